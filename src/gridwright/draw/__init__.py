@@ -47,13 +47,13 @@ __getattr__ = lazily(
 
 
 class _Callable(ModuleType):
-    """A package whose name is also that of what it does."""
+    """A module that can be called."""
 
     def __call__(self, *told: object, **named: object) -> object:
         return self.draw(*told, **named)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel to other processes by name."""
+        """Pickle by name."""
         return importlib.import_module, (self.__name__,)
 
 

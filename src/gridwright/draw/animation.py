@@ -18,7 +18,7 @@ _COLOURS = 96
 def animated_svg(
     scenes: Sequence[Scene], seconds: Sequence[float], *, theme: str = "light", title: str = ""
 ) -> str:
-    """Write scenes of one puzzle as SVG, each shown for so many seconds, over and over.
+    """Write scenes of one puzzle as a looping SVG animation, each shown for the given seconds.
 
     What stands in every scene is drawn once; everything else has the times at which it shows, as SMIL animation,
     which needs no script.
@@ -40,7 +40,7 @@ def animated_svg(
 def animated_gif(
     scenes: Sequence[Scene], seconds: Sequence[float], *, theme: str = "light", pitch: int | None = None
 ) -> bytes:
-    """Render scenes of one puzzle as a GIF, each shown for so many seconds, over and over."""
+    """Render scenes of one puzzle as a looping GIF, each shown for the given seconds."""
     from PIL import Image
 
     _check(scenes, seconds)

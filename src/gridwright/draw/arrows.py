@@ -1,4 +1,4 @@
-"""Arrows between candidates that keep clear of digits: bowed gently, or led through the lanes between notes."""
+"""Arrows between candidates that avoid digits: gently curved, or routed through the lanes between notes."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +24,7 @@ _ROUNDS = (math.inf, 0.6, 0.4, 0.26, 0.16, 0.08)
 """How far from a corner an arrow may begin to turn, in cells: the roundest that touches nothing is drawn."""
 
 _A_NOTE = 0.1
-"""What it costs at least to touch a note: an arrow that could cost more is led through the lanes."""
+"""The least cost of touching a note: an arrow that costs more is routed through the lanes."""
 
 _STEP = 0.1
 """How far the points are apart, in cells, between which a curve is taken to be straight."""
@@ -57,13 +57,13 @@ def _bends(start: Point, end: Point) -> Iterator[Point]:
 
 
 def _is_within(shape: Shape, start: Point, bend: Point, end: Point) -> bool:
-    """Tell whether a bow stays on the grid where it comes nearest to its bend."""
+    """Return whether a bow stays on the grid where it comes nearest to its bend."""
     x, y = ((a + 2 * b + c) / 4 for a, b, c in zip(start, bend, end, strict=True))
     return 0 <= x <= shape.width and 0 <= y <= shape.height
 
 
 def _clearest(arrows: Iterable[Arrow], crowd: Crowd, bound: float) -> Arrow | None:
-    """Give the first of the arrows that come near to the fewest texts, if it costs less than a bound."""
+    """Return the first of the arrows that come near to the fewest texts, if it costs less than a bound."""
     best, least = None, bound
     for arrow in arrows:
         cost = crowd.cost(_curve(arrow), least)
@@ -108,7 +108,7 @@ def _through(points: Sequence[Point], gap: float, paint: Paint) -> Arrow:
 
 
 def _curve(arrow: Arrow) -> Iterator[Point]:
-    """Give points along an arrow that are close together."""
+    """Return points along an arrow that are close together."""
     for (x0, y0), (x1, y1), (x2, y2) in arrow.pieces():
         count = max(2, math.ceil((math.dist((x0, y0), (x1, y1)) + math.dist((x1, y1), (x2, y2))) / _STEP))
         for step in range(count + 1):

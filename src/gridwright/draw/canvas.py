@@ -21,7 +21,7 @@ class Canvas:
         self._grounds = [[""] * width for _ in range(height)]
 
     def put(self, row: int, column: int, mark: str, ink: Ink) -> None:
-        """Write a character; places outside are left out, what a terminal might obey becomes a question mark."""
+        """Write a character; positions outside are ignored, control characters become a question mark."""
         if self._holds(row, column):
             self._marks[row][column] = mark if mark.isprintable() else "?"
             self._inks[row][column] = ink.code
@@ -35,7 +35,7 @@ class Canvas:
         return 0 <= row < len(self._marks) and 0 <= column < len(self._marks[row])
 
     def cut(self, rows: Sequence[int], columns: Sequence[int]) -> "Canvas":
-        """Give some rows and columns of it alone."""
+        """Return a part of the canvas."""
         part = Canvas(len(rows), len(columns))
         for layer, full in (
             (part._marks, self._marks),

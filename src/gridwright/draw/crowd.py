@@ -1,4 +1,4 @@
-"""What is written on a board, looked up by place, so that lines can be led around it."""
+"""The texts on a board, indexed by position, so that arrows can be routed around them."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -15,7 +15,7 @@ _CROWDED = (0.4, 0.48)
 """The same with some air around it."""
 
 _AIR = 0.15
-"""What it costs to come into the air around a text, as a share of what it costs to touch it."""
+"""The cost of coming close to a text, as a share of the cost of touching it."""
 
 
 class _Spot(NamedTuple):
@@ -59,7 +59,7 @@ class Crowd:
         return cost
 
     def is_touched_by(self, curve: Iterable[Point]) -> bool:
-        """Tell whether a curve, given by points on it, touches a text."""
+        """Return whether a curve, given by points on it, touches a text."""
         return any(
             _meets(start, end, spot, spot.touched)
             for start, end in pairwise(curve)
@@ -67,7 +67,7 @@ class Crowd:
         )
 
     def is_clear(self, start: Point, end: Point, apart_from: tuple[Point, ...] = ()) -> bool:
-        """Tell whether a straight line keeps out of the air around all texts, apart from those at some places."""
+        """Return whether a straight line keeps its distance from all texts but those at some places."""
         return not any(
             _meets(start, end, spot, spot.crowded)
             for spot in self._near(start, end)
@@ -95,7 +95,7 @@ def _spot(text: Text) -> _Spot:
 
 
 def _meets(start: Point, end: Point, spot: _Spot, half: Point) -> bool:
-    """Tell whether a line goes through the field around a text of which half the width and height are given."""
+    """Return whether a line goes through the field around a text of which half the width and height are given."""
     (x0, y0), (x1, y1) = start, end
     wide, high = half
     x0, x1, y0, y1 = x0 - spot.x, x1 - spot.x, y0 - spot.y, y1 - spot.y

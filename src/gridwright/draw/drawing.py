@@ -1,4 +1,4 @@
-"""The front door of drawing: whatever one has at hand becomes a drawing that shows, renders and saves itself."""
+"""Draw anything: `draw` returns a drawing that displays, renders and saves itself."""
 
 from dataclasses import dataclass
 from os import PathLike
@@ -12,7 +12,7 @@ from gridwright.model import Board, Document, Hint, Puzzle, Scene, SolutionSet, 
 __all__ = ["DRAWINGS", "Drawable", "Drawing", "draw", "rendered"]
 
 DRAWINGS = (".svg", ".png", ".txt")
-"""How the names of files end that hold drawings."""
+"""The file suffixes of drawings."""
 
 Drawable: TypeAlias = Puzzle | Document | Board | SolutionSet | Step | Hint
 
@@ -24,11 +24,11 @@ class Drawing:
     scene: Scene
 
     def svg(self, *, theme: str = "light", cell: int | None = None) -> str:
-        """Give the drawing as SVG, in the light or the dark theme, with so many pixels to a cell."""
+        """Return the drawing as SVG, in the light or the dark theme, with `cell` pixels per cell."""
         return rendered(self.scene, ".svg", theme=theme, pitch=cell).decode()
 
     def png(self, *, theme: str = "light", cell: int | None = None) -> bytes:
-        """Give the drawing as a PNG picture."""
+        """Return the drawing as a PNG picture."""
         return rendered(self.scene, ".png", theme=theme, pitch=cell)
 
     def save(self, path: str | PathLike[str], *, theme: str = "light", cell: int | None = None) -> None:
@@ -89,7 +89,7 @@ def _puzzle_of(board: Board) -> Puzzle:
 def rendered(
     scene: Scene, path: str | PathLike[str], *, theme: str = "light", pitch: int | None = None, title: str = ""
 ) -> bytes:
-    """Render a scene as the ending of a file's name, or an ending alone, asks for."""
+    """Render a scene in the format of a file name or suffix."""
     name = str(path)
     kind = name if name in DRAWINGS else PurePath(name).suffix.lower()
     if kind == ".svg":

@@ -59,7 +59,7 @@ class Highlights:
             yield Spot(spot.cell), Paint.PLACED if is_settled else layer.paint
 
     def of_candidate(self, cell: Cell, symbol: int) -> Paint | None:
-        """Give the role that a candidate is highlighted in, if it is."""
+        """Return the role that a candidate is highlighted in, if it is."""
         marked = [paint for paint, is_hollow in self._candidates.get((cell, symbol), ()) if not is_hollow]
         return marked[-1] if marked else None
 

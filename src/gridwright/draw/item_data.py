@@ -16,7 +16,7 @@ _Fields: typing.TypeAlias = tuple[tuple[str, object], ...]
 
 
 def _fields(kind: type[Item]) -> _Fields:
-    """Give the names of the fields with their defaults, None, which no item holds, where there is none."""
+    """Return the names of the fields with their defaults, None, which no item holds, where there is none."""
     defaults: Mapping[str, object] = kind._field_defaults
     return tuple((name, defaults.get(name)) for name in kind._fields)
 
@@ -25,7 +25,7 @@ _FIELDS: Mapping[type[object], _Fields] = {kind: _fields(kind) for kind in typin
 
 
 def item_data(item: Item) -> ItemData:
-    """Give an item as plain data.
+    """Return an item as plain data.
 
     >>> from gridwright.model import Paint
     >>> from gridwright.model.scene import Disc

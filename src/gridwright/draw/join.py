@@ -1,4 +1,4 @@
-"""Boxes that touch and look the same become one, so that drawings stay small and show no seams."""
+"""Merge adjacent boxes of the same look, so that drawings stay small and show no seams."""
 
 from collections.abc import Iterable, Iterator
 
@@ -8,7 +8,7 @@ __all__ = ["joined"]
 
 
 def joined(items: Iterable[Item]) -> Iterator[Item]:
-    """Make one box of boxes that follow each other, touch side by side and look the same.
+    """Merge consecutive boxes that touch side by side and look the same.
 
     >>> from gridwright.model import Paint
     >>> [item.width for item in joined([Box(0, 0, 1, 1, Paint.FILL), Box(1, 0, 1, 1, Paint.FILL)])]

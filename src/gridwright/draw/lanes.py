@@ -25,13 +25,13 @@ _REACH = 2
 """How many lanes away from its start a line may join the net."""
 
 _WORN = 0.8
-"""What a step costs more, as a share of its length, where another line has gone already."""
+"""The extra cost of a step, as a share of its length, along an earlier line."""
 
 _CORNER = 0.12
 """What every step costs, in cells, besides its length: few long ones are better than many short ones."""
 
 _HASTE = 1.3
-"""How much the way that is left counts for more than the way behind: the best way or nearly so, found sooner."""
+"""The weight of the heuristic in the path search: a nearly shortest path, found sooner."""
 
 _Node = tuple[int, int]
 
@@ -47,7 +47,7 @@ class Lanes:
         self._worn: set[_Node] = set()
 
     def way(self, start: Point, end: Point) -> tuple[Point, ...] | None:
-        """Give the corners of a way between two places that touches no text, or None where there is none."""
+        """Return the corners of a way between two places that touches no text, or None where there is none."""
         goals = {node: self._length(node, end) for node in self._doors(start=end, ends=(start, end))}
         if not goals:
             return None
@@ -122,7 +122,7 @@ class Lanes:
 
 
 def _lanes(cells: int, count: int, before: float, after: float) -> list[float]:
-    """Give the lanes along one side: the borders between cells, and those between the notes of each cell."""
+    """Return the lanes along one side: the borders between cells, and those between the notes of each cell."""
     pitch = (1 - before - after) / count
     within = [before + pitch * number for number in range(1, count)]
     if before > after:

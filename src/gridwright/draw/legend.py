@@ -19,7 +19,7 @@ _GAP = 1.2
 
 
 def entries_of(layer: Layer, *, has_notes: bool) -> Iterator[Entry]:
-    """Give the lines of a legend that tell of a layer, none where it says nothing."""
+    """Return the lines of a legend that tell of a layer, none where it says nothing."""
     if not layer.says:
         return
     words = catalogue("figure")
@@ -37,7 +37,7 @@ def _arrow(layer: Layer, is_strong: bool) -> Item:  # noqa: FBT001
 
 
 def link_paint(paint: Paint, *, is_strong: bool) -> tuple[Paint, bool]:
-    """Give the paint of a link, and whether it is dashed beyond what the paint says."""
+    """Return the paint of a link, and whether it is dashed beyond what the paint says."""
     if paint is Paint.LINK_STRONG:
         return (Paint.LINK_STRONG if is_strong else Paint.LINK_WEAK), False
     return paint, not is_strong
@@ -71,7 +71,7 @@ def _frame(x: float, y: float, width: float, height: float, paint: Paint) -> Tra
 
 
 def with_legend(scene: Scene) -> Scene:
-    """Give a scene whose legend is drawn below the grid, as wide as the drawing."""
+    """Return a scene whose legend is drawn below the grid, as wide as the drawing."""
     if not scene.legend:
         return scene
     size = min(max(_PIXELS / scene.pitch, _SIZES[0]), _SIZES[1])

@@ -14,7 +14,7 @@ Place: TypeAlias = tuple[int, int]
 
 
 def outline(cells: Line, shape: Shape) -> tuple[tuple[Point, ...], ...]:
-    """Give the closed lines around cells; a hole among them makes a line of its own.
+    """Return the closed lines around cells; a hole among them makes a line of its own.
 
     >>> outline((0,), Shape(1, 1))
     (((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92), (0.08, 0.08)),)

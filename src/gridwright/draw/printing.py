@@ -97,7 +97,7 @@ def _room(distances: Iterable[float]) -> int:
 
 
 def _areas(borders: Iterable[Border], holes: Iterable[Cell], shape: Shape) -> tuple[int, ...]:
-    """Give every cell a number, different where a border lies between cells, and HOLE where there is none."""
+    """Return the number of each cell's area between borders; HOLE for cells outside the grid."""
     areas = [0] * shape.size
     # An area is known by the borders around it, one after the other.
     known: dict[tuple[int, int], int] = {}

@@ -100,5 +100,5 @@ def _apart_from(placed: set[Cell], layer: Layer) -> Layer:
 
 
 def _whole(layer: Layer) -> Layer:
-    """Mark whole cells instead of candidates."""
+    """Highlight whole cells instead of candidates."""
     return layer._replace(spots=tuple(Spot(spot.cell) for spot in layer.spots))

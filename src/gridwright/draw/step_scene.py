@@ -28,7 +28,7 @@ def compose_hint(puzzle: Puzzle, board: Board, hint: Hint) -> Scene:
 
 
 def hint_layers(puzzle: Puzzle, board: Board, hint: Hint) -> tuple[Layer, ...]:
-    """Give what a hint shows of the argument: the area, from the third rung on the premises."""
+    """Return what a hint shows of the argument: the area, from the third rung on the premises."""
     if hint.step is None:
         return ()
     if hint.rung < Rung.PREMISES:

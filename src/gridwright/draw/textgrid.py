@@ -55,19 +55,19 @@ class _Axis:
         self.middles = frozenset(start + cell // 2 for start in self._starts[:-1])
 
     def start(self, number: int) -> int:
-        """Give the first character of a cell, or of a slot counted back from -1."""
+        """Return the first character of a cell, or of a slot counted back from -1."""
         return self._starts[number] if number >= 0 else self._slots_end + number * self._slot
 
     def line(self, number: int) -> int:
-        """Give the character of a kept line."""
+        """Return the character of a kept line."""
         return self._starts[number] - 1
 
     def extent(self, number: int) -> int:
-        """Give the number of characters of a cell or slot."""
+        """Return the number of characters of a cell or slot."""
         return self.cell if number >= 0 else self._slot
 
     def centred(self, place: float, length: int) -> int:
-        """Give the first character of a text centred on a place: on a line, in a cell, or at a slot's end."""
+        """Return the first character of a text centred on a place: on a line, in a cell, or at a slot's end."""
         number = math.floor(place)
         if number < 0:
             return self.start(number) + self._slot - length
@@ -158,14 +158,14 @@ class TextGrid:
         return across, down
 
     def words(self, text: Text) -> str:
-        """Give what is written for a text, its sign included where there are no colours."""
+        """Return what is written for a text, its sign included where there are no colours."""
         return text.text + text.pointer + (text.sign if self._with_signs else "")
 
     def _longest(self, texts: Iterable[Text]) -> int:
         return max((len(self.words(text)) for text in texts), default=1)
 
     def spot(self, x: float, y: float, length: int) -> tuple[int, int]:
-        """Give row and column of the first character of a text of some length."""
+        """Return row and column of the first character of a text of some length."""
         return self._y.centred(y, 1), self._x.centred(x, length)
 
     def area(self, box: Box) -> Iterator[tuple[int, int]]:
@@ -181,11 +181,11 @@ class TextGrid:
 
     @property
     def has_room(self) -> bool:
-        """Tell whether a cell has room beside its middle."""
+        """Return whether a cell has room beside its middle."""
         return self._x.cell > 2
 
     def is_middle(self, row: int, column: int) -> bool:
-        """Tell whether a character is the middle of a cell."""
+        """Return whether a character is the middle of a cell."""
         return row in self._y.middles and column in self._x.middles
 
     def strokes(self) -> Iterator[tuple[int, int, tuple[Weight, Weight, Weight, Weight]]]:

@@ -1,4 +1,4 @@
-"""How paints look on a terminal: codes that keep to the user's own colours wherever they can."""
+"""Terminal styles of paints, using the user's own colours where possible."""
 
 import enum
 from collections.abc import Mapping
@@ -84,27 +84,27 @@ _TINT_SIGNS: Mapping[Paint, str] = MappingProxyType(
 
 
 def ink_of(paint: Paint) -> str:
-    """Give the codes for text of a paint."""
+    """Return the codes for text of a paint."""
     return _INKS.get(paint, "")
 
 
 def ground_of(paint: Paint) -> str:
-    """Give the codes for an area of a paint."""
+    """Return the codes for an area of a paint."""
     return _GROUNDS.get(paint, "")
 
 
 def plain_sign(paint: Paint) -> str:
-    """Give the character that stands for a highlight where there are no colours."""
+    """Return the character that stands for a highlight where there are no colours."""
     return _SIGNS.get(paint, "")
 
 
 def tint_sign(paint: Paint) -> str:
-    """Give the letter that stands for a tint where there are no colours."""
+    """Return the letter that stands for a tint where there are no colours."""
     return _TINT_SIGNS.get(paint, "")
 
 
 def rgb_code(rgb: str, layer: int, depth: ColourDepth) -> str:
-    """Give the code of a colour, for text (layer 38) or ground (48), exact or the nearest of the 6x6x6 cube."""
+    """Return the code of a colour, for text (layer 38) or ground (48), exact or the nearest of the 6x6x6 cube."""
     red, green, blue = (int(rgb[i : i + 2], 16) for i in (0, 2, 4))
     if depth is ColourDepth.TRUE:
         return f"{layer};2;{red};{green};{blue}"

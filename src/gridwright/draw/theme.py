@@ -113,7 +113,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
 
 
 def theme_named(name: str) -> Theme:
-    """Give a theme by name."""
+    """Return a theme by name."""
     if name not in THEMES:
         raise UnknownNameError("theme", name, THEMES)
     return THEMES[name]

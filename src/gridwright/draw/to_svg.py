@@ -44,7 +44,7 @@ class Writer:
         self.pitch = pitch
 
     def document(self, title: str, body: Iterable[str]) -> str:
-        """Give the document around a body; its style sheet knows the paints of the scene."""
+        """Return the document around a body; its style sheet knows the paints of the scene."""
         scene, pitch = self.scene, self.pitch
         width = round((scene.left + scene.shape.width + scene.right) * pitch) + 2 * _PAD
         height = round((scene.top + scene.shape.height + scene.bottom + scene.below) * pitch) + 2 * _PAD

@@ -63,7 +63,7 @@ def _fitting(total: int, room: int, head: int, middle: int) -> tuple[int, ...]:
 _LEAST_BOX = 0.5
 
 _LEAST_BODY = 5
-"""So many characters of the cells are seen however much room the clues would like."""
+"""The least width of the cells, in characters, however wide the clues are."""
 
 
 def terminal(
@@ -106,7 +106,7 @@ def drawing_height(scene: Scene) -> int:
 
 
 def drawn_cells(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE) -> dict[tuple[int, int], Cell]:
-    """Tell which cell the character at a row and a column belongs to, where it belongs to one."""
+    """Return which cell the character at a row and a column belongs to, where it belongs to one."""
     grid = TextGrid(scene, with_signs=colours is ColourDepth.NONE)
     found: dict[tuple[int, int], Cell] = {}
     for cell in scene.shape.cells:
@@ -115,7 +115,7 @@ def drawn_cells(scene: Scene, *, colours: ColourDepth = ColourDepth.NONE) -> dic
     return found
 
 
-# By step down and to the right.
+# Keyed by the step down and to the right.
 _POINTERS = {
     (0, 1): ("→", ">"),
     (0, -1): ("←", "<"),
@@ -270,7 +270,7 @@ class _Painter:
 
 
 def _is_thin(item: Item) -> bool:
-    """Tell whether a mark lies beside cells, where characters have no room."""
+    """Return whether a mark lies beside cells, where characters have no room."""
     return isinstance(item, Box) and min(item.width, item.height) < _LEAST_BOX
 
 

@@ -1,1 +1,1 @@
-"""Machinery that is the same for every family."""
+"""Algorithms shared by all puzzle families."""

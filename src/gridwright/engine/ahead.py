@@ -52,7 +52,7 @@ def in_order(work: Callable[[T, Budget], R], items: Iterable[T], processes: int,
 
 def _begin(stop: Any) -> None:  # noqa: ANN401  (an event of multiprocessing, which has no public type)
     global _stop_of_this_process  # noqa: PLW0603  (set once, when a worker process begins)
-    # Ctrl-C reaches every process of a terminal; the one that waits for us decides, and tells by the event.
+    # Ctrl-C reaches every process of the terminal; the parent decides and signals through the event.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _stop_of_this_process = stop
 
@@ -62,7 +62,7 @@ def _work_there(work: Callable[[T, Budget], R], item: T, seconds: float | None) 
 
 
 def _wait(future: Future[Any]) -> None:
-    """Wait a moment for a result, so that a stop is noticed in between."""
+    """Wait briefly for a result, so that a stop request is noticed."""
     try:
         future.exception(timeout=_MOMENT)
     except TimeoutError:

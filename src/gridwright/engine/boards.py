@@ -8,14 +8,14 @@ __all__ = ["Boards"]
 
 
 class Boards:
-    """The boards before each of some deductions in a row; most steps are never asked for theirs."""
+    """The board before each of a sequence of deductions, built on demand, since most are never needed."""
 
     def __init__(self, puzzle: Puzzle, start: Callable[[], Board], deductions: Sequence[Deduction]) -> None:
         self._puzzle, self._start, self._deductions = puzzle, start, deductions
         self._made: list[Board] = []
 
     def before(self, number: int) -> Board:
-        """Return the board before the deduction of a number, counted from 0; it knows its puzzle."""
+        """Return the board before deduction `number` (from 0), with its puzzle attached."""
         if not self._made:
             self._made.append(self._first(self._start()))
         while len(self._made) <= number:
@@ -24,16 +24,16 @@ class Boards:
         return self._made[number]
 
     def _first(self, start: Board) -> Board:
-        """Return the board before the first deduction; it knows its puzzle."""
+        """Return the board before the first deduction, with its puzzle attached."""
         return self._after(start, Deduction())
 
     def _after(self, board: Board, deduction: Deduction) -> Board:
-        """Return the board after a deduction; a family may know a shorter way from one board to the next."""
+        """Return the board after a deduction; subclasses may update the previous board instead."""
         after: Board = family_of(self._puzzle).apply(self._puzzle, board, deduction)
         return after.of(self._puzzle)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel without the boards, which are made again where they are asked for."""
+        """Pickle without the boards, which are rebuilt on demand."""
         return _boards_from, (type(self), self._puzzle, self._start(), self._deductions)
 
 

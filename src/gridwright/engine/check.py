@@ -10,7 +10,7 @@ __all__ = ["Checked", "check", "check_document"]
 
 
 class Checked(NamedTuple):
-    """What a check found out: the solutions, every broken rule, and what else is worth a remark."""
+    """The result of a check: the solutions, every broken rule, and further remarks."""
 
     result: SolutionSet
     broken: tuple[Violation, ...]
@@ -18,7 +18,7 @@ class Checked(NamedTuple):
 
     @property
     def verdict(self) -> Verdict:
-        """Say how many solutions there are."""
+        """Return how many solutions there are."""
         return self.result.verdict
 
     def __str__(self) -> str:
@@ -45,7 +45,7 @@ def check(
 
 
 def check_document(document: Document, limit: int, budget: Budget) -> Checked:
-    """Check within a budget that runs already."""
+    """Check within a budget whose clock is already running."""
     result = solve_and_look_beyond(document.puzzle, limit, budget).said_of(document.unread)
     return Checked(result, _violations(document), tuple(_remarks(document, result)))
 

@@ -17,25 +17,25 @@ SECONDS_TO_LOOK = 1.0
 
 
 def find_contradictions(puzzle: Puzzle, board: Board) -> tuple[Violation, ...]:
-    """List the broken rules of a position, or its dead ends where no rule is broken yet; no search."""
+    """List the broken rules of a position, or else its dead ends, without searching."""
     return puzzle.violations(board) or family_of(puzzle).dead_ends(puzzle, board)
 
 
 def name_contradiction(puzzle: Puzzle, board: Board, found: tuple[Violation, ...]) -> str:
-    """Say without a full stop whether the puzzle or the position is at odds with itself, and where first."""
+    """Describe the first contradiction of a puzzle or position, without a full stop."""
     whose = "puzzle" if board == puzzle.start else "position"
     more = f" (and {len(found) - 1} more)" if len(found) > 1 else ""
     return f"contradiction in the {whose}: {found[0].text}{more}"
 
 
 def refuse_contradictions(puzzle: Puzzle, board: Board) -> None:
-    """Raise the contradiction of a position from which steps are asked, since anything would follow."""
+    """Raise ContradictionError if a position contradicts itself, since any step would follow from it."""
     if found := find_contradictions(puzzle, board):
         raise ContradictionError(name_contradiction(puzzle, board, found))
 
 
 def prove_no_solution(puzzle: Puzzle, budget: Budget) -> str | None:
-    """Say without a full stop that a puzzle has no solution where a short search proves it, else give None.
+    """Return a message, without a full stop, if a short search proves that there is no solution; else None.
 
     It comes before any step: from a puzzle without a solution everything would follow.
     """
@@ -44,5 +44,5 @@ def prove_no_solution(puzzle: Puzzle, budget: Budget) -> str | None:
 
 
 def name_no_solution(found: SolutionSet) -> str:
-    """Say without a full stop that a search found no solution, and why where it knows."""
+    """Describe, without a full stop, that there is no solution, with the reason if it is known."""
     return f"the puzzle has no solution{f': {found.reason}' if found.reason else ''}"

@@ -67,7 +67,7 @@ def _walk(asked: Puzzle, position: Board, budget: Budget, *, notes: bool) -> Wal
 
 
 def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle, Board]:
-    """Return the puzzle and the position meant: the board, else the document's progress, else the start."""
+    """Return the puzzle and its position: the board if given, else the document's progress, else the start."""
     if isinstance(puzzle, Document):
         board = puzzle.progress if board is None else board
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
@@ -89,9 +89,9 @@ def end_of_walk(
     *,
     is_checked: bool = False,
 ) -> Walkthrough:
-    """Close a walk with its verdict; `note` replaces the usual sentence about what remains.
+    """Build the walkthrough with its verdict; `note` replaces the default remark on what remains.
 
-    What the walk has checked itself is not looked at again.
+    With `is_checked` the final board is known to be free of contradictions.
     """
     if not is_checked and (
         wrong := puzzle.violations(board) if board.is_complete else find_contradictions(puzzle, board)

@@ -18,7 +18,7 @@ def generate(
     stop: Stop | None = None,
     **options: object,
 ) -> Iterator[Document]:
-    """Yield puzzles with their solutions as they are made, the same for the same seed; fewer where the time ends.
+    """Yield puzzles with their solutions as they are made; the same seed gives the same puzzles.
 
     `options` are those of the family's generator, values as the command line writes them.
 

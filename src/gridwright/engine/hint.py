@@ -88,19 +88,19 @@ def ladder(
 
 
 def same_on_every_rung(text: str, board: Board, mistakes: tuple[Violation, ...] = ()) -> tuple[Hint, ...]:
-    """Return a ladder that says one thing, since there is no more to say."""
+    """Return a ladder that says the same on every rung."""
     return tuple(Hint(rung, text, board, mistakes=mistakes) for rung in Rung)
 
 
 def _look(puzzle: Puzzle, budget: Budget, *, is_compared: bool) -> SolutionSet:
-    """Look for solutions: those that a position is compared with, else only whether there are some."""
+    """Search for the solutions to compare a position with, or just for whether one exists."""
     if is_compared:
         return family_of(puzzle).solve(puzzle, MOST_COMPARED, budget)
     return family_of(puzzle).solve(puzzle, 2, budget.within(SECONDS_TO_LOOK))
 
 
 def _why_nothing(found: SolutionSet, budget: Budget, *, is_known: bool) -> str:
-    """Say why there is no step; `is_known` where the rules that are known are all."""
+    """Explain why there is no step; `is_known` if every rule of the puzzle is understood."""
     if found.verdict is Verdict.MULTIPLE:
         whose = "the puzzle has" if is_known else "the rules that are known allow"
         return f"No step follows from here: {whose} several solutions."
@@ -121,7 +121,7 @@ def _about_step(puzzle: Puzzle, board: Board, rung: Rung, step: Step) -> Hint:
         Rung.INFERENCE: step.text,
         Rung.APPLIED: step.text,
     }
-    # Nothing is written but the step itself: what else follows from it is for the player to see.
+    # Only the step itself is written; its consequences are left to the player.
     written = board.with_only(step.deduction.placed).without(step.deduction.eliminated)
     after = written if rung is Rung.APPLIED else board
     shown = cells if rung >= Rung.PREMISES else step.deduction.within[0] if step.deduction.within else ()
@@ -145,7 +145,7 @@ def _to_see(step: Step) -> str:
 
 def _about_mistakes(puzzle: Puzzle, board: Board, rung: Rung, wrong: tuple[Violation, ...]) -> Hint:
     named = dict.fromkeys(cell for mistake in wrong for cell in mistake.cells)
-    # What is printed, or was never touched, may be part of a broken rule, but is not to be taken back.
+    # Givens and untouched cells may be part of a broken rule, but are not the player's to take back.
     cells = tuple(cell for cell in named if board.masks[cell] != puzzle.start.masks[cell])
     reasons = [mistake.text for mistake in wrong[:MOST_TOLD]]
     more = f"; and {len(wrong) - MOST_TOLD} more" if len(wrong) > MOST_TOLD else ""

@@ -32,7 +32,7 @@ class MemoryWatch:
         self._before = resident()
 
     def is_over(self, budget: Budget) -> bool:
-        """Compare what is in use now with what was in use then; False where nobody can tell."""
+        """Return whether memory use has grown too far; False if the system does not report it."""
         if budget.memory is None or self._before is None:
             return False
         now = resident()

@@ -52,7 +52,7 @@ def _differences(board: Board, solution: Board) -> tuple[Cell, ...]:
 
 
 def _reason(puzzle: Puzzle, entries: Board, cell: Cell, wrong: Collection[Cell]) -> str:
-    """Say what an entry is at odds with: what is right, or else what is wrong too."""
+    """Describe what an entry clashes with, preferably something correct."""
     name, clash = puzzle.shape.name(cell), family_of(puzzle).clash
     if entries.symbol(cell) is None:
         return f"{name}: what belongs here was ruled out"

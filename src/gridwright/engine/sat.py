@@ -21,21 +21,21 @@ from gridwright.model import Budget
 
 __all__ = ["Answer", "Session", "most_numbers"]
 
-# One call to the solver runs at most this far before the budget is asked again: well under a second.
+# Conflicts per solver call, after which the budget is checked again: well under a second.
 _SLICE_CONFLICTS = 2_000
 _SLICE_PROPAGATIONS = 4_000_000
 _SLICE_NUMBERS = 100_000
 _NUMBER_BYTES = 4
-# What a number of a clause takes here and in the solver, as measured with the clauses of nonograms and sudoku.
+# Bytes per literal, here and in the solver, measured on clauses of nonograms and sudoku.
 _BYTES_PER_NUMBER = 32
-# Clauses of so many numbers may keep the solver from a restart for longer than anybody wants to wait.
+# With this many literals the solver may not restart, and so not stop, within a reasonable time.
 _MANY_NUMBERS = 1_000_000
 _LOOK_SECONDS = 0.05
 _GRACE_SECONDS = 0.1
 
 
 class Answer(enum.Enum):
-    """What the solver found out: a model, that there is none, or nothing within the budget."""
+    """The solver's answer: a model, a refutation, or neither within the budget."""
 
     SATISFIED = "satisfied"
     REFUTED = "refuted"
@@ -43,7 +43,7 @@ class Answer(enum.Enum):
 
 
 def most_numbers(budget: Budget) -> int:
-    """Tell how many numbers the clauses of a session may have, so that it keeps within the budget's memory."""
+    """Return how many literals the clauses of a session may hold within the memory budget."""
     return 1 << 62 if budget.memory is None else budget.memory // _BYTES_PER_NUMBER
 
 
@@ -83,7 +83,7 @@ class Session:
             self._solver = None
 
     def feed(self, clauses: bytes, budget: Budget | None = None) -> bool:
-        """Add many clauses at once, in the form that the encoders give; False if the budget ended meanwhile."""
+        """Add many clauses in the encoders' format; False if the budget ran out meanwhile."""
         fed = 0
         while fed * _NUMBER_BYTES < len(clauses):
             if budget is not None and (budget.is_spent or self._memory.is_over(budget)):
@@ -97,7 +97,7 @@ class Session:
         self._door.glucose421_add_cl(self._solver, list(clause))
 
     def prefer(self, literals: Sequence[int]) -> None:
-        """Name the values to try first."""
+        """Set the values to try first."""
         self._door.glucose421_setphases(self._solver, list(literals))
 
     @property
@@ -114,11 +114,11 @@ class Session:
 
     @property
     def core(self) -> list[int]:
-        """Return the assumptions that the last refutation rests on; none if the clauses alone are refuted."""
+        """Return the assumptions used in the last refutation; empty if the clauses alone are unsatisfiable."""
         return list(self._door.glucose421_core(self._solver) or [])
 
     def solve(self, budget: Budget, assumptions: Sequence[int] = (), *, conflicts: int | None = None) -> Answer:
-        """Search until an answer, the end of the budget, or so many conflicts in this call.
+        """Search until there is an answer, the budget runs out, or the call reaches its limit of conflicts.
 
         The nodes of the budget count the conflicts of the session. The solver looks at its limits when it
         restarts, so it may run over by some hundred conflicts. A call that the end of the time left to itself
@@ -140,7 +140,7 @@ class Session:
         return Answer.UNDECIDED
 
     def _search(self, assumed: list[int], budget: Budget) -> bool | None:
-        """Call the solver, and come back when it does or soon after the budget's end."""
+        """Call the solver and return when it does, or soon after the budget runs out."""
         # No signal handler of the solver's own (0); the interpreter lock released while it runs (1).
         if self._fed < _MANY_NUMBERS or (budget.seconds is None and budget.stop is None):
             found: bool | None = self._door.glucose421_solve_lim(self._solver, assumed, 0, 1)
@@ -170,7 +170,7 @@ class Session:
 
 
 class _Call:
-    """One call of the solver in a thread; who does not wait for its end leaves the solver to it."""
+    """One solver call in a thread; a caller that does not wait for it must abandon the solver to it."""
 
     def __init__(self, door: Any, solver: Any, assumed: list[int]) -> None:  # noqa: ANN401  (compiled)
         self.found: bool | None = None
@@ -181,11 +181,11 @@ class _Call:
         threading.Thread(target=self._run, name="gridwright-sat", daemon=True).start()
 
     def is_back(self, seconds: float) -> bool:
-        """Wait so long for the end."""
+        """Wait up to the given seconds for the call to return."""
         return self._done.wait(seconds)
 
     def abandon(self) -> bool:
-        """Leave the solver to the thread; False where the call has just ended."""
+        """Abandon the solver to the thread; False if the call has just returned."""
         with self._lock:
             self._is_abandoned = not self._done.is_set()
             return self._is_abandoned

@@ -32,6 +32,6 @@ def solve(
 def solve_and_look_beyond(puzzle: Puzzle, limit: int, budget: Budget) -> SolutionSet:
     """Find up to `limit` solutions and, in the same search, whether there is one more.
 
-    A limit of 1 asks for any solution: whoever names it does not want to wait for a second.
+    A limit of 1 asks for any solution, without looking for a second one.
     """
     return family_of(puzzle).solve(puzzle, limit + 1 if limit > 1 else limit, budget).first(limit)

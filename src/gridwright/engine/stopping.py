@@ -1,4 +1,4 @@
-"""Adapt whatever a caller cancels with to the flag that compiled kernels poll."""
+"""Adapt a caller's stop flag to the one that compiled kernels poll."""
 
 import contextlib
 import threading
@@ -13,14 +13,14 @@ _POLL_SECONDS = 0.05
 
 
 def kernel_flag(stop: Stop | None) -> contextlib.AbstractContextManager[StopFlag | None]:
-    """Return the flag to hand to a kernel; anything but a StopFlag is watched from a thread meanwhile."""
+    """Yield a flag for a kernel; any other kind of stop flag is watched from a thread meanwhile."""
     if stop is None or isinstance(stop, StopFlag):
         return contextlib.nullcontext(stop)
     return _watched(stop)
 
 
 def seconds_left(budget: Budget) -> float:
-    """Return the rest of the time in the kernels' terms: negative without a limit."""
+    """Return the seconds left as kernels take them: negative for no limit."""
     rest = budget.remaining
     return -1.0 if rest is None else rest
 

@@ -1,4 +1,4 @@
-"""Asking about what somebody has at hand: a puzzle, a document, a sample, lists, a text, a file."""
+"""Accept a puzzle in any form: a puzzle, document, sample, nested lists, text or file."""
 
 import functools
 import inspect
@@ -20,7 +20,7 @@ from gridwright.model.listed import Array, listed
 __all__ = ["Asked", "at_hand", "check", "explain", "hint", "rate", "solve"]
 
 _FILE_NAME = re.compile(r"[^\n]{1,250}\.[A-Za-z]\w{1,9}")
-"""What looks like the name of a file rather than like a puzzle: one line with an ending."""
+"""A text that looks like a file name rather than a puzzle: one line with a suffix."""
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -35,13 +35,13 @@ or a dictionary of `rows` and `columns`.
 
 
 def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callable[Concatenate[Asked, P], R]:
-    """Let a front door of the engines take texts, paths and samples too."""
+    """Wrap an engine function to accept texts, paths and samples too."""
 
     @functools.wraps(function)
     def ask(puzzle: Asked, /, *more: P.args, **named: P.kwargs) -> R:
         return function(at_hand(puzzle), *more, **named)
 
-    # Other processes find it where it is, and not where what it wraps is.
+    # Pickled by its own path, not that of the function it wraps.
     ask.__module__ = __name__
     shown = inspect.signature(function)
     first, *others = shown.parameters.values()
@@ -53,12 +53,12 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
 
 
 def at_hand(asked: Asked) -> Puzzle | Document:
-    """Give the puzzle or the document of what may be asked about."""
+    """Return the puzzle or document that a source holds."""
     if isinstance(asked, os.PathLike):
         return read(asked)
     if isinstance(asked, str):
         return _text(asked)
-    # What `Bound` promises; to ask whether it is one takes longer than many puzzles to solve.
+    # Cheaper than isinstance with the protocol `Bound`, which takes longer than solving many puzzles.
     if hasattr(asked, "document"):
         return cast(Bound, asked).document
     return cast(Puzzle | Document, asked) if hasattr(asked, "puzzle") or hasattr(asked, "family") else _data(asked)
@@ -78,7 +78,7 @@ def _data(asked: object) -> Puzzle:
 
 
 def _text(asked: str) -> Document:
-    # Unlike `Path.is_file`, this takes a text that cannot name a file for one that names none.
+    # Unlike `Path.is_file`, return False for a text that cannot be a file name.
     if os.path.isfile(asked):  # noqa: PTH113
         return read(asked)
     try:

@@ -1,4 +1,4 @@
-"""Zips of puzzle files: every file in them is read as one of its own, one at a time and within limits."""
+"""Zip archives of puzzle files, read one file at a time and within limits."""
 
 import functools
 import os
@@ -57,7 +57,7 @@ def load_inside(path: str | os.PathLike[str], name: str) -> bytes:
 
 
 def _opened(path: str | os.PathLike[str]) -> "zipfile.ZipFile":
-    """Open a zip; it stays open until others are read, since finding its files takes time."""
+    """Open a zip and keep it open until another is read, since indexing it takes time."""
     import zipfile
 
     try:

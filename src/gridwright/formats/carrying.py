@@ -1,4 +1,4 @@
-"""What a format carries besides the puzzle, found by writing a document with everything and reading it back."""
+"""What a format keeps besides the puzzle, found by writing a full document and reading it back."""
 
 import functools
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ _ABOUT = About(title="Title", author="Author", licence="MIT", source="Source", d
 
 @functools.cache
 def carries(name: str) -> tuple[str, ...]:
-    """List what a format keeps of a document; nothing for one that is only read.
+    """List what a format keeps of a document; empty for a read-only format.
 
     >>> carries("sdk")
     ('author', 'source', 'description', 'progress')

@@ -1,4 +1,4 @@
-"""Bytes from files within the size limit, and text to files, whole or not at all."""
+"""Read files within the size limit, and write files atomically."""
 
 import contextlib
 import os
@@ -18,7 +18,7 @@ _SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "S
 
 
 def open_bytes(path: str | os.PathLike[str]) -> BinaryIO:
-    """Open a file for reading, or say in one sentence why that cannot be."""
+    """Open a file for reading, or raise an error of one sentence."""
     try:
         return open(path, "rb")  # noqa: PTH123 (quicker than a path of its own; the caller closes it)
     except IsADirectoryError:
@@ -53,7 +53,7 @@ def _load_stream(file: BinaryIO) -> bytes:
 
 
 def save(text: str | bytes, path: str | os.PathLike[str]) -> None:
-    """Write a text or bytes to a file, whole or not at all."""
+    """Write a text or bytes to a file atomically."""
     try:
         data = text.encode() if isinstance(text, str) else text
     except UnicodeEncodeError as error:
@@ -64,7 +64,7 @@ def save(text: str | bytes, path: str | os.PathLike[str]) -> None:
 
 @contextlib.contextmanager
 def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
-    """Open a file for writing; it takes its name when the block ends well, and nothing is left when it does not.
+    """Open a file for atomic writing: it appears when the block ends, and not at all if the block raises.
 
     What is written has no name until it is whole and on the disk, so that even a process killed halfway leaves
     the old file and no other, where the file system knows files without a name; elsewhere a hidden draft is used.
@@ -74,7 +74,7 @@ def replacing(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
         if target.is_dir():
             raise GridwrightError(f"expected the name of a file to write, got the directory {os.fspath(path)!r}")
         if target.exists() and not stat.S_ISREG(target.stat().st_mode):
-            # A pipe or a device has no name to replace.
+            # Pipes and devices cannot be replaced.
             with target.open("wb") as device:
                 yield device
             return
@@ -115,7 +115,7 @@ def _nameless(folder: Path) -> BinaryIO | None:
 
 
 def _settle(file: BinaryIO, draft: Path, target: Path) -> None:
-    """Bring what was written to the disk, then give it its name."""
+    """Sync the file to disk, then rename it into place."""
     file.flush()
     os.fsync(file.fileno())
     if target.exists():
@@ -129,7 +129,7 @@ def _settle(file: BinaryIO, draft: Path, target: Path) -> None:
 
 
 def _name(file: BinaryIO, draft: Path) -> None:
-    """Give a file without a name its first one."""
+    """Link an unnamed file into the file system."""
     with _folder(draft.parent) as folder:
         # Only a call that names a folder follows the link in /proc to the file itself.
         os.link(f"/proc/self/fd/{file.fileno()}", draft, src_dir_fd=folder, follow_symlinks=True)
@@ -146,7 +146,7 @@ def _folder(path: Path) -> Iterator[int]:
 
 @contextlib.contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Let signals wait for the few moments in which a draft has a name."""
+    """Defer signals while a temporary file has a name."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""The front door of files: read, parse, recognise and write puzzles in any known format."""
+"""Read, parse, recognise and write puzzles in any known format."""
 
 import contextlib
 import functools
@@ -118,7 +118,7 @@ def parse_all(
 
 
 class Reading(NamedTuple):
-    """What a text turned out to be: its format and every puzzle in it."""
+    """The format of a text and every puzzle in it."""
 
     format: Format
     documents: Sequence[Document]
@@ -146,14 +146,14 @@ def decipher(
         return _read(FORMATS[format], text, keep_drawings=keep_drawings)
     known = _unmistakable(text, filename)
     if known is not None:
-        # A text that only its own reader could take and does not is left to the rest, who say why.
+        # If the reader of the obvious format refuses the text, the others say why.
         with contextlib.suppress(GridwrightError):
             return _read(known, text, keep_drawings=keep_drawings)
     return _settle(list(_candidates(text, filename)), text, filename, keep_drawings=keep_drawings)
 
 
 def recognise(text: str, filename: str = "") -> Format:
-    r"""Tell the format of a text by what it holds; the extension decides only where several formats fit.
+    r"""Return the format of a text by its content; the extension decides only where several formats fit.
 
     >>> recognise("2.\n1.\n[1].\n[].\n[1].").name
     'prolog'
@@ -169,7 +169,7 @@ def recognise(text: str, filename: str = "") -> Format:
 
 
 def may_unpack(text: str, format: str | None = None) -> bool:  # noqa: A002
-    """Return whether a text may hold more than its length tells, so that reading it may take long."""
+    """Return whether a text may be compressed, so that reading it may take long."""
     if format is not None:
         return FORMATS[format].unpacks
     head = Head(clean(text))
@@ -177,7 +177,7 @@ def may_unpack(text: str, format: str | None = None) -> bool:  # noqa: A002
 
 
 def _filled(text: str) -> str:
-    """Return a text with plain line ends; nothing but space is refused."""
+    """Normalise line ends and refuse an empty text."""
     text = clean(text)
     if not text or text.isspace():
         raise FormatError("expected a puzzle, got an empty text")
@@ -188,10 +188,10 @@ def _filled(text: str) -> str:
 
 
 def _unmistakable(text: str, filename: str) -> Format | None:
-    """Return the format that a text plainly has, found without importing the others.
+    """Return the obvious format of a text, if any, without importing the others.
 
-    It is the one that the file's ending or the first line names, where it is sure of the text: it would come first
-    among all. A contract holds that no other is as sure.
+    It is named by the file's suffix or first line and is sure of the text, so it would come first
+    among all formats. A contract test checks that no other is as sure.
     """
     head = Head(text)
     for name in likely(head, filename):
@@ -202,7 +202,7 @@ def _unmistakable(text: str, filename: str) -> Format | None:
 
 
 def _candidates(text: str, filename: str) -> Iterator[list[Format]]:
-    """Group the formats that a text may have, best first: by certainty, then those that the extension names."""
+    """Group the possible formats of a text, best first: by certainty, then by extension."""
     head = Head(text)
     answers = [(known.recognises(head), known) for known in FORMATS.values()]
     named = _with_extension(filename)
@@ -217,7 +217,7 @@ def _candidates(text: str, filename: str) -> Iterator[list[Format]]:
                 else "a text that begins"
             )
             raise FormatError(f"expected a puzzle in one of {len(FORMATS)} known formats, got {what} {start!r}")
-        # Nothing fits, but the extension says what was meant: its reader knows best what is wrong.
+        # No format fits, but the extension names one: its reader gives the best error.
         yield named
         return
     fitting = [known for certainty, known in answers if certainty is best]
@@ -260,7 +260,7 @@ def _with_unread(document: Document, told: str, refused: str) -> Document:
 
 
 def _kept(chosen: Format, text: str) -> Sequence[Document] | None:
-    """Read a text that was refused with what nobody knows kept as drawings; None where that does not help."""
+    """Read a refused text with unknown rules kept as drawings; None if that fails too."""
     if chosen.keep is None:
         return None
     try:
@@ -272,7 +272,7 @@ def _kept(chosen: Format, text: str) -> Sequence[Document] | None:
 def _settle(
     groups: Sequence[Sequence[Format]], text: str, filename: str, *, keep_drawings: bool = True
 ) -> Reading:
-    """Read a text in the first group of formats of which one can; those that can must read the same."""
+    """Read a text with the first group of formats that can; all that can must agree."""
     failure: GridwrightError | None = None
     for group in groups:
         readings: list[Reading] = []
@@ -331,7 +331,7 @@ def _to_text(documents: Sequence[Document], chosen: Format) -> str:
 
 
 def pieces(documents: Iterable[Document], chosen: Format) -> Iterator[str]:
-    """Return the text of documents piece by piece, one for each; a format that holds one takes one."""
+    """Yield the text of documents piece by piece."""
     if not chosen.is_written:
         raise FormatError(f"{chosen.title} can be read but not written; choose another format")
     checked = map(_checked, documents)
@@ -357,7 +357,7 @@ def _framed(chosen: Format, documents: Iterable[Document]) -> Iterator[str]:
 
 
 def _checked(document: Document) -> Document:
-    """Refuse a goal or progress that is not the puzzle's: nobody could read it again."""
+    """Refuse a goal or progress that does not fit the puzzle and could not be read back."""
     puzzle = document.puzzle
     for name, board in (("progress", document.progress), ("goal", document.goal)):
         if board is not None and board.shape != puzzle.shape:
@@ -371,7 +371,7 @@ def _checked(document: Document) -> Document:
 
 
 def write(documents: Writable, path: str | os.PathLike[str], format: str | None = None) -> None:  # noqa: A002
-    """Write puzzles to a file, whole or not at all; the extension names the format unless you do."""
+    """Write puzzles to a file atomically; the extension selects the format unless it is given."""
     whole = _documents(documents)
     chosen = format_for(path, whole) if format is None else FORMATS[format]
     save(chosen.encode(_to_text(whole, chosen)), path)

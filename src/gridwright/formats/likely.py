@@ -1,4 +1,4 @@
-"""Which formats a text most likely has, told by its file's ending and its beginning, without importing any."""
+"""Guess the formats of a text by its file's suffix and first lines, without importing any."""
 
 import re
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ _ENDINGS = {
     "save": "gnome-sudoku",
     "scl": "sudokupad",
 }
-"""Endings that one format has, and is not called by."""
+"""Suffixes of a single format that differ from its name."""
 
 _FIRST_LINES = (
     (r"[0-9]{81}$", "sdm"),

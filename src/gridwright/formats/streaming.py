@@ -20,7 +20,7 @@ _LISTS = frozenset({"sdm", "sudoku-lines", "sudoku-table"})
 
 
 def is_classic_list(head: bytes) -> bool:
-    r"""Tell from the first bytes of a file whether it lists classic sudoku, one of 81 characters per line.
+    r"""Return whether, by its first bytes, a file it lists classic sudoku, one of 81 characters per line.
 
     >>> is_classic_list(b"0" * 81 + b"\n" + b"." * 40), is_classic_list(b"width 5\nheight 10")
     (True, False)

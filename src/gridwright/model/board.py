@@ -27,7 +27,7 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """What is still possible in every cell: bit s of a mask says that symbol s may stand there.
+    """The candidates of every cell: bit s of a mask is set while symbol s is possible there.
 
     A board that comes from a puzzle knows it and prints in its symbols; two boards are equal whether they know one
     or not. `unwritten` lists the cells with one symbol left in which nothing is written yet, where a walk tells
@@ -51,7 +51,7 @@ class Board:
 
     @property
     def is_broken(self) -> bool:
-        """Return whether some cell has nothing left."""
+        """Return whether some cell has no candidate left."""
         return 0 in self.masks
 
     @property
@@ -76,7 +76,7 @@ class Board:
 
     @property
     def open_count(self) -> int:
-        """Count the cells with more than one symbol left; quick also where there are a million."""
+        """Count the cells with more than one symbol left, quickly even for a million cells."""
         return sum(count for mask, count in Counter(self.masks).items() if mask & (mask - 1))
 
     def without(self, candidates: Iterable[tuple[Cell, int]]) -> "Board":
@@ -87,14 +87,14 @@ class Board:
         return Board(self.shape, tuple(masks), self.puzzle)
 
     def with_only(self, candidates: Iterable[tuple[Cell, int]]) -> "Board":
-        """Place symbols: each cell keeps nothing but the one named for it."""
+        """Place symbols: each named cell keeps only its symbol."""
         masks = list(self.masks)
         for cell, symbol in candidates:
             masks[cell] &= 1 << symbol
         return Board(self.shape, tuple(masks), self.puzzle)
 
     def taking(self, cells: Iterable[Cell], other: "Board") -> "Board":
-        """Take some cells from another board."""
+        """Copy some cells from another board."""
         masks = list(self.masks)
         for cell in cells:
             masks[cell] = other.masks[cell]
@@ -114,7 +114,7 @@ class Board:
         return Board(self.shape, tuple(map(joined, self.masks, other.masks)), self.puzzle)
 
     def of(self, puzzle: "Puzzle") -> "Board":
-        """Return the board with the puzzle that it belongs to, in whose symbols it prints."""
+        """Return the board with its puzzle attached, whose symbols it prints."""
         return Board(self.shape, self.masks, puzzle, self.unwritten)
 
     @property
@@ -147,7 +147,7 @@ class Board:
 
     @property
     def _texts(self) -> dict[int, str]:
-        """Return the text of every mask that leaves one symbol; looked up once for each, as cells are many."""
+        """Map every mask with a single symbol to its text."""
         symbols = None if self.puzzle is None else self.puzzle.symbols
         settled = {mask: mask.bit_length() - 1 for mask in set(self.masks) if mask.bit_count() == 1}
         return {mask: str(s) if symbols is None else symbols[s] for mask, s in settled.items()}

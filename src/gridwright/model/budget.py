@@ -10,18 +10,18 @@ from gridwright.errors import InvalidPuzzleError
 __all__ = ["MEMORY", "Budget", "Stop"]
 
 MEMORY = 1 << 30
-"""The bytes that a search may take unless it is told otherwise."""
+"""The default memory limit of a search, in bytes."""
 
 
 class Stop(Protocol):
-    """What can be asked to stop: `threading.Event` and the kernels' StopFlag both fit."""
+    """A stop flag, such as `threading.Event` or the kernels' StopFlag."""
 
     def set(self) -> None:
-        """Ask to stop."""
+        """Request a stop."""
         ...
 
     def is_set(self) -> bool:
-        """Return whether somebody asked."""
+        """Return whether a stop was requested."""
         ...
 
 
@@ -58,11 +58,11 @@ class Budget:
 
     @property
     def is_spent(self) -> bool:
-        """Return whether time is over or somebody cancelled; nodes are counted by the search itself."""
+        """Return whether time has run out or the search was cancelled; searches count nodes themselves."""
         return (self.stop is not None and self.stop.is_set()) or self.remaining == 0.0
 
     def within(self, seconds: float) -> "Budget":
-        """Return the budget of a part that may take so many seconds at most, and no longer than the whole.
+        """Return a budget of at most `seconds` that does not outlast this one.
 
         >>> Budget(seconds=1).within(5).remaining <= 1
         True
@@ -71,14 +71,14 @@ class Budget:
         return Budget(seconds if rest is None else min(rest, seconds), self.nodes, self.stop, self.memory)
 
     def most_solutions(self, cells: int) -> int | None:
-        """Tell how many solutions of so many cells find room, one at least; None without a limit of memory.
+        """Return how many solutions of `cells` cells fit into memory, at least 1; None without a memory limit.
 
         >>> Budget(memory=1_000_000).most_solutions(81)
         2770
         """
         if self.memory is None:
             return None
-        # The kernel's copy, the copy that leaves it, and what either costs beside the cells.
+        # The kernel's copy, the copy returned from it, and the overhead of both.
         return max(1, self.memory // (_BYTES_EACH + _COPIES * cells))
 
 

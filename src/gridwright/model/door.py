@@ -8,7 +8,7 @@ __all__ = ["door", "door_to"]
 
 
 def door(place: str) -> Callable[..., Any]:
-    """Return the function at a place such as "gridwright.sudoku.rating:rate"; importing waits for the first call.
+    """Return the function at a path such as "gridwright.sudoku.rating:rate", imported on first call.
 
     >>> door("math:gcd")(12, 18)
     6
@@ -27,7 +27,7 @@ def door(place: str) -> Callable[..., Any]:
 
 
 def door_to(place: str) -> Callable[[], Any]:
-    """Return a function that gives what is at a place, such as a class.
+    """Return a function that returns the object at a path, such as a class.
 
     >>> door_to("math:gcd")()(12, 18)
     6

@@ -4,7 +4,7 @@ __all__ = ["duration"]
 
 
 def duration(seconds: float) -> str:
-    """Say a time as people do.
+    """Format a duration for people.
 
     >>> duration(0.00042), duration(0.0123), duration(3.21), duration(10)
     ('0.4 ms', '12 ms', '3.2 s', '10 s')

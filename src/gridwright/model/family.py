@@ -145,7 +145,7 @@ class Family(Generic[P]):
 
 
 def _plain_figure(step: "Step") -> "tuple[Layer, ...]":
-    """Show what the deduction of a step itself tells."""
+    """Show the highlights of the deduction itself."""
     from gridwright.model.figure import layers_of
 
     return layers_of(step.deduction)
@@ -160,7 +160,7 @@ class _Families(Mapping[str, Family[Any]]):
 
     def __getitem__(self, name: str) -> Family[Any]:
         if name not in self._loaded:
-            # Looking for one file is quicker than listing them all.
+            # Looking up one file is quicker than listing the folder.
             files = (folder / name / _HERE.name for folder in _folders())
             if not name.isidentifier() or not any(file != _HERE and file.is_file() for file in files):
                 raise UnknownNameError("family", name, self)
@@ -178,7 +178,7 @@ class _Families(Mapping[str, Family[Any]]):
 
 
 def _folders() -> list[Path]:
-    """List where packages of the library may be; whoever adds a folder adds the families in it."""
+    """List the folders of the library's packages; adding a folder adds its families."""
     return [Path(folder) for folder in sys.modules[_LIBRARY].__path__]
 
 
@@ -192,7 +192,7 @@ def family_of(puzzle: Puzzle) -> Family[Any]:
     >>> family_of(Sudoku("." * 16)).title
     'Sudoku'
     """
-    # Asking isinstance would read every property of the puzzle, its key among them, which takes a while.
+    # isinstance would evaluate every property of the protocol, including the costly key.
     name = getattr(puzzle, "family", None)
     if not isinstance(name, str):
         raise InvalidPuzzleError(f"expected a puzzle, got {type(puzzle).__name__}")

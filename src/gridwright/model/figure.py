@@ -16,7 +16,7 @@ from gridwright.model.scene import Paint
 __all__ = ["SETS", "Bar", "Label", "Layer", "Spot", "concluding", "layers_of"]
 
 SETS = (Paint.DEFINING, Paint.SECOND, Paint.SET_3, Paint.SET_4, Paint.SET_5)
-"""What tells the sets of an argument, or its branches, apart."""
+"""The paints that tell the sets or branches of an argument apart."""
 
 
 class Spot(NamedTuple):
@@ -28,7 +28,7 @@ class Spot(NamedTuple):
 
 
 class Bar(NamedTuple):
-    """Some cells of a line as they would be covered, drawn beside it; bars of one lane lie side by side."""
+    """Cells of a line that a block would cover, drawn beside the line; bars of one lane share a row."""
 
     line: Line
     first: int
@@ -63,14 +63,14 @@ class Layer(NamedTuple):
 
 
 def layers_of(deduction: Deduction) -> tuple[Layer, ...]:
-    """Give what a deduction itself tells of its argument: its lines, its highlights by their roles, its links."""
+    """Return the layers of a deduction itself: its lines, its highlights by role, its links."""
     highlights = deduction.highlights
     spots: dict[Role, list[Spot]] = {}
     for cell, role, symbol in highlights:
         spots.setdefault(role, []).append(Spot(cell, symbol))
     if not highlights:
         spots[Role.DEFINING] = [Spot(cell, symbol) for cell, symbol in deduction.because]
-    # What is concluded has layers of its own, which come last.
+    # The conclusion gets layers of its own, which come last.
     concluded = {*deduction.eliminated, *deduction.placed}
     for role in (Role.ELIMINATED, Role.PLACED):
         spots[role] = [spot for spot in spots.get(role, ()) if spot[:2] not in concluded]

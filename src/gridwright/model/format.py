@@ -14,7 +14,7 @@ _LENGTH = 20_000
 
 
 class Certainty(IntEnum):
-    """How sure a format is that a text is its own: it cannot be, it may be, or it bears the format's own marks."""
+    """How certain a format is that a text is in it: not, maybe, or surely."""
 
     NO = 0
     MAYBE = 1
@@ -22,17 +22,17 @@ class Certainty(IntEnum):
 
     @classmethod
     def sure_if(cls, holds: bool) -> "Certainty":  # noqa: FBT001
-        """Return SURE where something holds, else NO."""
+        """Return SURE if a condition holds, else NO."""
         return cls.SURE if holds else cls.NO
 
     @classmethod
     def maybe_if(cls, holds: bool) -> "Certainty":  # noqa: FBT001
-        """Return MAYBE where something holds, else NO."""
+        """Return MAYBE if a condition holds, else NO."""
         return cls.MAYBE if holds else cls.NO
 
 
 class Head:
-    """The beginning of a text, all that recognising may look at, so that it costs the same for every length."""
+    """The beginning of a text: all that format detection may look at, so that its cost is bounded."""
 
     def __init__(self, text: str) -> None:
         self.text = text[:_LENGTH]
@@ -52,7 +52,7 @@ class Head:
 
 
 class Frame(NamedTuple):
-    """What stands around the puzzles of a text: before the first, between two, and after the last."""
+    """The text before the first puzzle, between puzzles and after the last."""
 
     before: str = ""
     between: str = ""

@@ -1,4 +1,4 @@
-"""Prints: what a rule leaves on the paper, a closed vocabulary, the only thing that renderers read of rules.
+"""Prints: what a rule draws, in a closed vocabulary that is all renderers know of rules.
 
 A print says where and in which role, never how many pixels or which colour: `draw` turns prints into the items of
 a scene, themes into colours.

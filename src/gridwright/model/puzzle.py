@@ -54,7 +54,7 @@ class Puzzle(Protocol):
         ...
 
     def tighten(self, board: Board) -> Board:
-        """Remove what the rules exclude at once; a broken board says contradiction."""
+        """Remove the candidates that the rules exclude immediately; a broken board means contradiction."""
         ...
 
     def violations(self, board: Board) -> tuple[Violation, ...]:

@@ -60,7 +60,7 @@ class Rating:
     diamond: float | None = None
 
     def said_of(self, unread: Unread) -> "Rating":
-        """Return the same numbers for a puzzle of which something is unread, which has no level and no class."""
+        """Return the same rating for a partly read puzzle, without level and class."""
         if not unread:
             return self
         return replace(

@@ -39,7 +39,7 @@ class Registry(Mapping[str, T], Generic[T]):
     def at_hand(self, name: str) -> T | None:
         """Return the record that is declared in a file of its own name, None where there is none.
 
-        Nothing but this file is imported, so that asking for one record costs one.
+        Only this file is imported.
         """
         if name not in self._found and self._all is None and name in self._modules():
             module = importlib.import_module(self._modules()[name])
@@ -55,18 +55,18 @@ class Registry(Mapping[str, T], Generic[T]):
                 if hasattr(module, self._attribute):
                     records[name] = cast("T", getattr(module, self._attribute))
                 several = getattr(module, f"{self._attribute}S", None)
-                # A module may also import the registry itself under that name; only a tuple holds records.
+                # A module may import the registry itself under that name; records come in a tuple.
                 if isinstance(several, tuple):
                     records.update((record.name, cast("T", record)) for record in several)
             self._all = self._found = records
         return self._all
 
     def register(self, name: str, record: T) -> None:
-        """Add a record that lives outside the folder, such as a rule of one's own."""
+        """Register a record from outside the folder, such as a user's own rule."""
         self._load()[name] = record
 
     def forget(self, name: str) -> None:
-        """Take a record away again."""
+        """Remove a registered record."""
         del self._load()[name]
 
     def __getitem__(self, name: str) -> T:

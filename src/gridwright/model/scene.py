@@ -266,7 +266,7 @@ class Entry(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A whole drawing: the grid, the room on its four sides in cells, the items in painting order.
+    """A whole drawing: the grid, the margins on its four sides in cells, the items in painting order.
 
     `pitch` is the number of pixels that one cell should have on a screen; `notes` says where candidates stand
     in a cell, or is None where none are drawn. The `legend` stands below the grid, where

@@ -107,7 +107,7 @@ class RepairAnswer(Answer, kw_only=True):
 
 
 class FillAnswer(Answer, kw_only=True):
-    """The symbol of every cell of a grid that was filled by lot."""
+    """The symbol of every cell of a grid that was filled at random."""
 
     cells: list[int]
 

@@ -61,7 +61,7 @@ class Step:
         return self.text if Depth(depth) is Depth.PLAIN else self.proof.tell(Depth(depth))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel with the sentence made: what would make it looks at more than can be sent."""
+        """Pickle the finished sentence, since the function that makes it cannot be pickled."""
         _ = self.text
         return Step, tuple(getattr(self, one.name) for one in fields(self))
 
@@ -113,7 +113,7 @@ class Walkthrough:
     unread: Unread = field(default_factory=Unread)
 
     def said_of(self, unread: Unread) -> "Walkthrough":
-        """Return the same steps for a puzzle of which something is unread."""
+        """Return the same steps for a puzzle that was only partly read."""
         return (
             replace(self, verdict=Verdict.PARTLY_READ, note=self._note(unread), unread=unread) if unread else self
         )
@@ -141,7 +141,7 @@ class Walkthrough:
 
     @property
     def is_solved(self) -> bool:
-        """Return whether the steps settle every cell and keep every rule."""
+        """Return whether the steps solve the puzzle."""
         return self.verdict is Verdict.UNIQUE
 
     def __len__(self) -> int:
@@ -158,7 +158,7 @@ class Walkthrough:
     @overload
     def __getitem__(self, index: slice) -> "Walkthrough": ...
     def __getitem__(self, index: int | slice) -> "Step | Walkthrough":
-        """Give a step, counted from 0, or a page of the walk: `walk[20:40]` shows these steps in a notebook."""
+        """Return a step, counted from 0, or a page of the walk: `walk[20:40]` shows these steps in a notebook."""
         if not isinstance(index, slice):
             return self.steps[index]
         return replace(self, steps=self.steps[index])

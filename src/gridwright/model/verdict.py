@@ -31,7 +31,7 @@ class Verdict(enum.Enum):
 EXIT_CODES: Mapping[Verdict, int] = MappingProxyType(
     {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 3, Verdict.NONE: 4, Verdict.UNKNOWN: 5, Verdict.PARTLY_READ: 6}
 )
-"""What a program that was asked for a verdict ends with."""
+"""The exit code of a program for each verdict."""
 
 
 _NOTHING_UNREAD = Unread()
@@ -76,11 +76,11 @@ class SolutionSet:
         return tuple(cell for cell, masks in enumerate(columns) if len(set(masks)) > 1)
 
     def said_of(self, unread: Unread) -> "SolutionSet":
-        """Return the same for a puzzle of which something is unread."""
+        """Return the same result for a puzzle that was only partly read."""
         return replace(self, unread=unread) if unread else self
 
     def first(self, limit: int) -> "SolutionSet":
-        """Keep so many solutions, and remember that there are more."""
+        """Keep the first `limit` solutions and record that there are more."""
         if self.count <= limit:
             return self
         return replace(self, solutions=self.solutions[:limit], complete=False, more=True, proved=self.settled)

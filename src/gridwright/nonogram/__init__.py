@@ -1,4 +1,4 @@
-"""All that only nonograms know."""
+"""Nonograms: puzzles, techniques, solving, explaining, rating and setting."""
 
 from typing import TYPE_CHECKING
 

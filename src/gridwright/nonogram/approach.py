@@ -1,4 +1,4 @@
-"""From a compiled finding to a deduction: what a technique asks the core for, and the data that comes back."""
+"""Approaches of the compiled core, and the conversion of what it finds to deductions."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from gridwright.nonogram.puzzle import Nonogram
 __all__ = ["MOST_COUNTED", "Approach", "Link", "deduction_of", "offers", "reasoner_for"]
 
 MOST_COUNTED = 1_000_000
-"""The core counts placements of a line no further."""
+"""The most placements of a line that the core counts."""
 
 
 class Link(NamedTuple):
@@ -49,7 +49,7 @@ class Approach:
 
     @property
     def compiled(self) -> NonogramApproach:
-        """Name the approach to the compiled core."""
+        """Return the approach as the compiled core takes it."""
         return NonogramApproach(self.name, self.rings, self.lines)
 
     def __call__(self, puzzle: Nonogram, board: Board) -> Iterator[Deduction]:
@@ -57,16 +57,16 @@ class Approach:
         return self.deductions(puzzle, board, Budget())
 
     def deductions(self, puzzle: Nonogram, board: Board, budget: Budget) -> Iterator[Deduction]:
-        """Yield every deduction in a position, as far as the budget goes."""
+        """Yield every deduction in a position, within the budget."""
         return (deduction for _, deduction in offers(puzzle, board, [self], budget))
 
 
 def offers(
     puzzle: Nonogram, board: Board, approaches: Sequence[Approach], budget: Budget
 ) -> Iterator[tuple[int, Deduction]]:
-    """Yield every deduction in a position with the number of its approach, as far as the budget goes.
+    """Yield every deduction in a position with the number of its approach, within the budget.
 
-    What the lines have to tell is found out once; an approach is asked when all of the one before are taken.
+    Lines are analysed once; an approach is tried when the deductions of the previous one are exhausted.
     """
     nodes = -1 if budget.nodes is None else budget.nodes
     position = NonogramOffers(reasoner_for(puzzle, approaches), board.masks)
@@ -79,13 +79,13 @@ def offers(
 
 
 def reasoner_for(puzzle: Nonogram, approaches: Iterable[Approach]) -> NonogramReasoner:
-    """Give the core a puzzle and the approaches to use, cheapest first."""
+    """Hand a puzzle and the approaches to use, cheapest first, to the compiled core."""
     asked = [approach.compiled for approach in approaches]
     return NonogramReasoner(puzzle.row_clues, puzzle.column_clues, len(puzzle.palette) - 1, asked)
 
 
 def deduction_of(puzzle: Nonogram, found: NonogramFinding) -> Deduction:
-    """Turn a finding into a deduction; `values` keeps line and block numbers and cells, no words."""
+    """Convert what the core found to a deduction; `values` keeps line and block numbers and cells."""
     line: Line = tuple(puzzle.line_cells(found.line))
     placed = tuple(map(Candidate._make, found.placed))
     eliminated = tuple(map(Candidate._make, found.eliminated))

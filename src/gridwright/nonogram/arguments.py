@@ -1,4 +1,4 @@
-"""What sentences about nonograms speak of: the arguments of messages, each worked out from one deduction."""
+"""The arguments of messages about nonograms, each derived from one deduction."""
 
 import functools
 from collections.abc import Callable, Mapping, Sequence
@@ -28,17 +28,17 @@ __all__ = ["ARGUMENTS", "Spoken", "agreeing", "nameable", "tell_known"]
 
 _MOST_NAMED = 5
 _MOST_NAMED_IN_BRIEF = 2
-"""How many blocks a sentence names with their cells one by one."""
+"""The most blocks that a sentence names with their cells."""
 _MOST_ENDS = 3
 """How many ends of blocks a sentence gives as reasons, in brief one less."""
 _MOST_LINKS = 3
 """How many lines of a refutation a sentence follows, and how many cells of each; in brief none."""
 _MOST_KNOWN = 4
-"""How many settled cells a sentence names as what its placements rest on."""
+"""The most settled cells that a sentence names as the reason of its placements."""
 
 
 class Spoken:
-    """The arguments of messages about one deduction, made when a message names them.
+    """The arguments of messages about one deduction, computed on demand.
 
     In brief, lines go without their clues and long reasons are left to the full proof.
     """
@@ -60,7 +60,7 @@ class Spoken:
 
     @property
     def names_blocks(self) -> bool:
-        """Tell whether the blocks are named one by one."""
+        """Return whether the blocks are named one by one."""
         return len(self.blocks) <= (_MOST_NAMED_IN_BRIEF if self.brevity else _MOST_NAMED)
 
     def block(self, block: int) -> str:
@@ -176,7 +176,7 @@ def _ranges(spoken: Spoken) -> str:
 
 
 def agreeing(puzzle: Nonogram, board: Board, deduction: Deduction) -> list[tuple[int, Place]]:
-    """Give the ranges of blocks that alone make the placements of a line agree; none where few do not suffice."""
+    """Return the few block ranges that make the placements of a line agree; empty if it takes many."""
     number = cast("int", deduction.values["line"])
     line = tuple(puzzle.line_cells(number))
     concluded = [(line.index(cell), symbol, True) for cell, symbol in deduction.placed]

@@ -9,7 +9,7 @@ __all__ = ["canonical_form"]
 
 
 def canonical_form(puzzle: Nonogram) -> str:
-    """Give the smallest of the eight texts: rows, a bar, columns; colours are numbered as they appear.
+    """Return the smallest of the eight texts: rows, a bar, columns; colours are numbered as they appear.
 
     >>> canonical_form(Nonogram(rows=["2", "1"], columns=["1", "2"]))
     '1;2|1;2'

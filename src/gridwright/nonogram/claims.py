@@ -1,4 +1,4 @@
-"""What sentences about nonograms may say: every clause by its message, and when it is true.
+"""Claims about nonograms: every clause by its message, and when it is true.
 
 All of it is judged by the placements of a line: with everything that is known of its cells, or, where blocks are
 pushed, with the crosses alone, as people push them.
@@ -64,7 +64,7 @@ class _Sight:
         return removals(self.puzzle, self.board, self.deduction)
 
     def is_kept_away(self, reason: Reason, each: tuple[frozenset[Place], ...]) -> bool:
-        """Judge by some places of blocks whether one ends or begins where a reason says."""
+        """Return whether a block ends or begins where a reason says, given its possible places."""
         match reason.kind:
             case Kind.ENDS:
                 return all(place[1] <= reason.at for place in each[reason.block])
@@ -244,7 +244,7 @@ def _count_left(s: _Sight) -> bool:
 
 
 def _left_agree(s: _Sight) -> bool:
-    """Tell whether the placements that the cells named leave agree; where none are named, all are counted."""
+    """Return whether the placements that the cells named leave agree; where none are named, all are counted."""
     known = nameable(s.puzzle, s.board, s.deduction)
     if not known:
         return _count_left(s)
@@ -268,7 +268,7 @@ def _these_left(s: _Sight) -> bool:
 
 
 def _follows_from_the_line(s: _Sight) -> bool:
-    """Tell whether every placement agrees to the conclusion, and whether it is news."""
+    """Return whether every placement agrees to the conclusion, and whether it is news."""
     left = agreed(s.clue, s.masks)
     if left is None or not s.concluded:
         return False
@@ -301,7 +301,7 @@ def _ends_nowhere(puzzle: Nonogram, board: Board, links: tuple[Link, ...], impos
 
 
 def _is_on_the_border(s: _Sight) -> bool:
-    """Tell whether the assumed cell lies in an outermost row or column of those that hold an open cell."""
+    """Return whether the assumed cell lies in an outermost row or column of those that hold an open cell."""
     shape = s.puzzle.shape
     rows, columns = zip(*(shape.place(cell) for cell in s.board.open_cells), strict=True)
     row, column = shape.place(s.deduction.because[0].cell)

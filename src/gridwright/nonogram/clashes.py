@@ -1,4 +1,4 @@
-"""What a marked cell of a nonogram is at odds with: the clue of its row or of its column."""
+"""What a marked cell of a nonogram clashes with: the clue of its row or column."""
 
 from gridwright.grid import Cell
 from gridwright.model import Board, Candidate
@@ -10,11 +10,11 @@ from gridwright.nonogram.settle import settle_line
 __all__ = ["clash"]
 
 _MOST_OTHERS = 3
-"""How many other cells a mistake is said to clash with."""
+"""The most other cells that a mistake is said to clash with."""
 
 
 def clash(puzzle: Nonogram, board: Board, cell: Cell) -> str:
-    """Say which line through a settled cell has no placement left; nothing where both have one.
+    """Return which line through a settled cell has no placement left; nothing where both have one.
 
     >>> puzzle = Nonogram(rows=["2", "1"], columns=["2", "1"])
     >>> clash(puzzle, puzzle.start.with_only([(0, 0)]), 0)

@@ -69,7 +69,7 @@ def parse_clue(clue: ClueText, letters: str = "") -> Clue:
 
 
 def _check_block(item: int | Block | tuple[int, int]) -> Block:
-    """Take a length of 1 or more, or a length and a colour; only the latter may be blotted."""
+    """Check a block: a length of at least 1, or a length and a colour, where the length may be blotted."""
     parts = item if isinstance(item, tuple | list) else (item,)
     try:
         block = Block(*map(index, parts))
@@ -108,7 +108,7 @@ def runs(symbols: Iterable[int]) -> Clue:
 
 
 def is_exactly(clue: Clue, symbols: Iterable[int]) -> bool:
-    """Tell whether a settled line shows a clue block for block; quicker than reading its clue off.
+    """Return whether a settled line shows a clue block for block; quicker than reading its clue off.
 
     >>> is_exactly((Block(2, 1), Block(1, 2)), [1, 1, 0, 2])
     True
@@ -117,7 +117,7 @@ def is_exactly(clue: Clue, symbols: Iterable[int]) -> bool:
 
 
 def shows(seen: Clue, clue: Clue) -> bool:
-    """Tell whether the blocks seen in a line are those of its clue; a blotted block may have any length."""
+    """Return whether the blocks seen in a line are those of its clue; a blotted block may have any length."""
     return seen == clue or (
         len(seen) == len(clue)
         and all(a.colour == b.colour and b.length in {a.length, BLOTTED} for a, b in zip(seen, clue, strict=True))

@@ -1,4 +1,4 @@
-"""What shows at once that a nonogram cannot be finished: cells with nothing left, lines without a placement."""
+"""Dead ends of a nonogram position: cells without a candidate, lines without a placement."""
 
 from gridwright.engine.kernels import nonogram_dead_lines
 from gridwright.model import Board, Violation

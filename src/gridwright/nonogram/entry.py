@@ -55,7 +55,7 @@ class NonogramEntry(Entry, kw_only=True, tag="nonogram"):
 
     @classmethod
     def fields_of(cls, puzzle: Nonogram) -> dict[str, Any]:
-        """Give clues and palette."""
+        """Return clues and palette."""
         palette = [ColourEntry(colour.name, colour.rgb, colour.symbol) for colour in puzzle.palette]
         return {
             "rows": [[_write_block(block) for block in clue] for clue in puzzle.row_clues],

@@ -69,13 +69,13 @@ def _walked(
         return Walkthrough(board, steps, last, Verdict.NONE, note)
     if verdict is Verdict.NONE:
         return Walkthrough(board, steps, last, Verdict.NONE, "the puzzle has no solution")
-    # The walk has held every line that it settled against its clue.
+    # The walk has checked every settled line against its clue.
     ended = end_of_walk(puzzle, board, steps, last, _note(found.end, last, verdict), is_checked=True)
     return replace(ended, verdict=verdict) if verdict is Verdict.MULTIPLE else ended
 
 
 def _walk(puzzle: Nonogram, board: Board, budget: Budget, go: _Go, approaches: Sequence[Approach]) -> NonogramWalk:
-    """Walk in the compiled core, without words."""
+    """Run the compiled walk."""
     nodes = -1 if budget.nodes is None else budget.nodes
     reasoner = reasoner_for(puzzle, approaches)
     with kernel_flag(budget.stop) as flag:
@@ -83,7 +83,7 @@ def _walk(puzzle: Nonogram, board: Board, budget: Budget, go: _Go, approaches: S
 
 
 def _for_nesting(budget: Budget) -> Budget:
-    """Bound the assumptions within assumptions even where the caller does not."""
+    """Limit nested assumptions even if the caller sets no budget."""
     return budget if budget.seconds is not None else Budget(_SECONDS_OF_NESTING, budget.nodes, budget.stop)
 
 
@@ -115,6 +115,6 @@ def next_steps(puzzle: Nonogram, board: Board, budget: Budget, technique: str | 
 
 
 def apply(board: Board, deduction: Deduction) -> Board:
-    """Write a deduction down."""
+    """Apply a deduction to a board."""
     after = board.with_only(deduction.placed) if deduction.placed else board
     return after.without(deduction.eliminated) if deduction.eliminated else after

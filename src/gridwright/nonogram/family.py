@@ -1,4 +1,4 @@
-"""What nonograms answer to the rooms above; the engines are imported when they are first asked."""
+"""The family record of nonograms; its engines are imported on first use."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ def _probe(puzzle: Nonogram, budget: Budget) -> SolutionSet:
 
 
 def _single(_: Nonogram, __: Board, ___: Collection[Cell]) -> None:
-    """Give no step: what a cell is follows from its lines, whatever notes have been made in it."""
+    """Return None: a nonogram cell follows from its lines, not from the notes in it."""
 
 
 def _apply(_: Nonogram, board: Board, deduction: "Deduction") -> Board:
@@ -62,10 +62,10 @@ def _canonical(puzzle: Nonogram, _: Budget) -> str:
 
 
 def _from_data(data: object) -> Nonogram | None:
-    """Take the clues of rows and of columns, by these names or as a pair."""
+    """Make a puzzle from clues of rows and columns, given by name or as a pair."""
     if isinstance(data, Mapping) and {"rows", "columns"} <= data.keys():
         return Nonogram(data["rows"], data["columns"])
-    # The rows of a sudoku are not that deep: here every line is a list of numbers or a text.
+    # Unlike sudoku rows, every line here is itself a list of numbers or a text.
     if isinstance(data, list) and len(data) == 2 and all(map(_are_clues, data)):
         return Nonogram(*data)
     return None

@@ -47,7 +47,7 @@ class _Sight:
 
     @property
     def pushed(self) -> Sequence[Place]:
-        """Give how far crosses let each block be pushed: its first cell and its last."""
+        """Return how far crosses let each block be pushed: its first cell and its last."""
         facts = LineFacts(self.clue, [self.board.masks[cell] for cell in self.line])
         return [(first, last) for first, last in facts.pushed]
 

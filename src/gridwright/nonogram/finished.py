@@ -1,4 +1,4 @@
-"""Which blocks of a line are finished for certain: told from its clue and its cells, never from a solution.
+"""Which blocks of a line are certainly finished, judged by its clue and cells, never by a solution.
 
 A run of filled cells that is closed on both sides is a whole block. It finishes the block that it is in every
 arrangement that fits the line; where two blocks could be it, neither is finished. Sets of positions are held as
@@ -63,7 +63,7 @@ def _closed_runs(masks: Sequence[int]) -> list[tuple[int, int, int]]:
 
 
 def _starts(clue: Clue, masks: Sequence[int]) -> list[int]:
-    """Give for every block the set of cells at which it may begin, as far as the cells before it tell."""
+    """Return for every block the set of cells at which it may begin, as far as the cells before it tell."""
     room = {
         colour: sum(1 << cell for cell, mask in enumerate(masks) if mask >> colour & 1)
         for colour in {0, *(block.colour for block in clue)}
@@ -80,7 +80,7 @@ def _starts(clue: Clue, masks: Sequence[int]) -> list[int]:
 
 
 def _ends(length: int, begins: int, room: int) -> int:
-    """Give the positions right after a block of some length that begins at one of some cells."""
+    """Return the positions right after a block of some length that begins at one of some cells."""
     if length == BLOTTED:
         return (_spread(begins & room, room) & room) << 1
     stretch, size = room, 1
@@ -92,7 +92,7 @@ def _ends(length: int, begins: int, room: int) -> int:
 
 
 def _spread(seeds: int, through: int) -> int:
-    """Give the positions that are reached from some by stepping over cells of a set."""
+    """Return the positions that are reached from some by stepping over cells of a set."""
     step = 1
     while through:
         seeds |= (seeds & through) << step

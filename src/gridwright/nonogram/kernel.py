@@ -1,4 +1,4 @@
-"""From a puzzle to its compiled solver, within the kernel's limits."""
+"""Open the compiled solver of a puzzle, within the kernel's limits."""
 
 from gridwright.engine.kernels import LONGEST_LINE, MOST_COLOURS, NonogramSolver
 from gridwright.errors import LimitError
@@ -8,7 +8,7 @@ __all__ = ["open_solver"]
 
 
 def open_solver(puzzle: Nonogram) -> NonogramSolver:
-    """Give the compiled solver of a puzzle, nothing settled yet."""
+    """Return the compiled solver of a puzzle, nothing settled yet."""
     colours = len(puzzle.palette) - 1
     longest = max(len(puzzle.row_clues), len(puzzle.column_clues))
     if longest > LONGEST_LINE:

@@ -18,7 +18,7 @@ def kinds_of(puzzle: Nonogram) -> tuple[str, ...]:
 
 
 def twin_key(puzzle: Nonogram) -> str:
-    """Give one key for a puzzle turned and mirrored in every way, its colours named as they appear.
+    """Return one key for a puzzle turned and mirrored in every way, its colours named as they appear.
 
     >>> one, other = Nonogram(["2", "1"], ["2", "1"]), Nonogram(["1", "2"], ["1", "2"])
     >>> one.key == other.key, twin_key(one) == twin_key(other)

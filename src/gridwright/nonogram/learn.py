@@ -17,14 +17,14 @@ __all__ = ["learn_clauses"]
 
 _FIRST_CONFLICTS = 1_000
 _GUIDED_CONFLICTS = 2_000
-# Twice as many each time; some thousand conflicts take as long as six.
+# Doubled each time; a few thousand conflicts take as long as six.
 _FIRST_TRIES = 6
 # Beginnings of the list of beliefs, in sixteenths: with few, little is gained; with many, one is wrong.
 _BEGINNINGS = (1, 2, 3, 4, 6, 8)
 
 
 def learn_clauses(solver: NonogramSolver, limit: int, budget: Budget) -> int:
-    """Look for solutions up to the limit, or for the proof that all are known; tell how many conflicts it took."""
+    """Search for solutions up to the limit, or for a proof that all are known; return the conflicts used."""
     with Session() as session, kernel_flag(budget.stop) as flag:
         clauses = solver.encode(seconds_left(budget), flag, most_numbers(budget))
         if clauses is None or not session.feed(clauses, budget):

@@ -37,7 +37,7 @@ class Level(enum.Enum):
 
     @property
     def guesses(self) -> bool:
-        """Tell whether lines alone do not suffice."""
+        """Return whether lines alone do not suffice."""
         return self.rank >= Level.HARD.rank
 
     def __lt__(self, other: "Level") -> bool:

@@ -21,7 +21,7 @@ _Part: TypeAlias = tuple[str, list[Cell]]
 
 
 def say(message: str, **told: str | int) -> str:
-    """Tell a message about nonograms."""
+    """Format a message about nonograms."""
     return catalogue("nonogram").tell(message, told)
 
 
@@ -90,7 +90,7 @@ class Names:
         return len(self._clues[line])
 
     def has_rivals(self, line: int, blocks: Sequence[int]) -> bool:
-        """Tell whether the line has other blocks of the colour of these."""
+        """Return whether the line has other blocks of the colour of these."""
         colours = {self._clues[line][block].colour for block in blocks}
         return any(each.colour in colours for k, each in enumerate(self._clues[line]) if k not in blocks)
 

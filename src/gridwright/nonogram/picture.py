@@ -13,7 +13,7 @@ __all__ = ["from_picture"]
 
 
 def from_picture(rows: Sequence[str], palette: Palette = BLACK_AND_WHITE) -> tuple[Nonogram, Board]:
-    """Give the puzzle that a picture makes, and the picture as its goal.
+    """Return the puzzle that a picture makes, and the picture as its goal.
 
     >>> puzzle, goal = from_picture(["##.#", "...#", "###."])
     >>> puzzle.row_clues[0]

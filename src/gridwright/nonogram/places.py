@@ -81,7 +81,7 @@ def count_placements(clue: Clue, masks: Masks) -> int:
 
 @functools.lru_cache(4096)
 def agreed(clue: Clue, masks: Masks) -> Masks | None:
-    """Give what the placements leave to every cell; None where there is no placement.
+    """Return what the placements leave to every cell; None where there is no placement.
 
     >>> from gridwright.nonogram.clue import parse_clue
     >>> agreed(parse_clue("3"), (3, 3, 3, 3))

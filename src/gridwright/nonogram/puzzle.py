@@ -121,7 +121,7 @@ class Nonogram:
 
     @cached_property
     def shape(self) -> Shape:
-        """Give the grid: one row per row clue, one column per column clue."""
+        """Return the grid: one row per row clue, one column per column clue."""
         return Shape(len(self.row_clues), len(self.column_clues))
 
     @property
@@ -131,7 +131,7 @@ class Nonogram:
 
     @property
     def is_coloured(self) -> bool:
-        """Tell whether there is more than one colour besides the blank."""
+        """Return whether there is more than one colour besides the blank."""
         return len(self.palette) > 2
 
     @property
@@ -142,7 +142,7 @@ class Nonogram:
 
     @property
     def start(self) -> Board:
-        """Give the empty board: blank and every colour possible everywhere."""
+        """Return the empty board: blank and every colour possible everywhere."""
         return Board(self.shape, ((1 << len(self.palette)) - 1,) * self.shape.size, self)
 
     def line_cells(self, number: int) -> range:

@@ -70,7 +70,7 @@ def rate(puzzle: Nonogram, budget: Budget, scheme: str | None = None) -> Rating:
 
 
 def mean_cost(counts: Mapping[str, int]) -> float:
-    """Give the mean of the later costs of all steps, the plain ones counted in advance among them.
+    """Return the mean of the later costs of all steps, the plain ones counted in advance among them.
 
     >>> mean_cost({"simple-boxes": 30})
     1.0
@@ -80,7 +80,7 @@ def mean_cost(counts: Mapping[str, int]) -> float:
 
 
 def label_of(counts: Mapping[str, int], *, is_solved: bool) -> Label:
-    """Give the label of a walk that used each technique so often."""
+    """Return the label of a walk that used each technique so often."""
     if not is_solved:
         return LABELS[-1]
     guessing = any(ranked()[name].level >= _FIRST_GUESSING_LEVEL for name, count in counts.items() if count)

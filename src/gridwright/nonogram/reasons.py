@@ -58,7 +58,7 @@ def removals(puzzle: Nonogram, board: Board, deduction: Deduction) -> list[tuple
 
 
 def clue_of(puzzle: Nonogram, number: int) -> Clue:
-    """Give the clue of a line by its number."""
+    """Return the clue of a line by its number."""
     height = puzzle.shape.height
     return puzzle.row_clues[number] if number < height else puzzle.column_clues[number - height]
 
@@ -108,7 +108,7 @@ def _kept_away(clue: Clue, facts: LineFacts, block: int, segment: Place) -> Reas
 
 
 def neighbours(puzzle: Nonogram, board: Board, number: int, cells: Iterable[int]) -> list[Reason]:
-    """Say which blocks end before some cells and begin after them; nothing where one lies across."""
+    """Return which blocks end before some cells and begin after them; nothing where one lies across."""
     clue, facts = _facts(puzzle, board, number)
     found: list[Reason] = []
     for at in cells:
@@ -154,7 +154,7 @@ def colour_ends(puzzle: Nonogram, board: Board, number: int, gone: Iterable[tupl
 
 
 def ranges(clue: Clue, masks: Masks, concluded: Iterable[tuple[int, int, bool]]) -> list[tuple[int, Place]]:
-    """Give the ranges of blocks that alone make a conclusion certain: place, colour, whether it is there.
+    """Return the ranges of blocks that alone make a conclusion certain: place, colour, whether it is there.
 
     Nothing is given where the ranges of few blocks do not suffice.
     """
@@ -187,7 +187,7 @@ def _covers_surely(length: int, reach: Place, at: int) -> bool:
 
 
 def masks_of(puzzle: Nonogram, board: Board, number: int, known: Collection[Cell]) -> Masks:
-    """Give what is possible in the cells of a line for those who know some of them only."""
+    """Return what is possible in the cells of a line for those who know some of them only."""
     everything = puzzle.start.masks
     return tuple(board.masks[cell] if cell in known else everything[cell] for cell in puzzle.line_cells(number))
 

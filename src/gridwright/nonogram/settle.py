@@ -23,7 +23,7 @@ def settle(puzzle: Nonogram, board: Board) -> Board:
 
 
 def settle_line(clue: Clue, masks: Sequence[int], colours: int = 1) -> list[int]:
-    """Give for every cell the symbols that some placement of all blocks allows; all 0 if there is none.
+    """Return for every cell the symbols that some placement of all blocks allows; all 0 if there is none.
 
     >>> from gridwright.nonogram.clue import parse_clue
     >>> settle_line(parse_clue("3"), [3, 3, 3, 3])

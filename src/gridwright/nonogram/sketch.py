@@ -41,7 +41,7 @@ def sketch(puzzle: Nonogram, sight: Sight) -> Sketch:
 
 @functools.lru_cache(maxsize=16)
 def _blocks(shape: Shape) -> tuple[Border, ...]:
-    """Part the grid by a thick line every five cells."""
+    """Split the grid by a thick line every five cells."""
     return tuple(
         Border(
             tuple(

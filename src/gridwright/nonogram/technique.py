@@ -24,5 +24,5 @@ class NonogramTechnique(Technique[Nonogram]):
     forms: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
     def sentence(self, form: str) -> str:
-        """Give the template for a form of the argument."""
+        """Return the template for a form of the argument."""
         return self.forms.get(form, self.says)

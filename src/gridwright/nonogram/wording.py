@@ -30,7 +30,7 @@ def false_claims(puzzle: Nonogram, board: Board, step: Step) -> tuple[str, ...]:
 
 
 def premises_of(puzzle: Nonogram, board: Board, step: Step) -> tuple[Premise, ...]:
-    """Give the claims of a step's sentence one by one, the conclusion last."""
+    """Return the claims of a step's sentence one by one, the conclusion last."""
     spoken, words = Spoken(puzzle, Names(puzzle), step.deduction, board), catalogue("nonogram")
     return tuple(
         Premise(claim=name, text=words.tell(name, spoken), ground=Ground.PREMISES)

@@ -1,4 +1,4 @@
-"""All that only sudoku knows."""
+"""Sudoku: puzzles, rules, techniques, solving, explaining, rating and setting."""
 
 from typing import TYPE_CHECKING
 

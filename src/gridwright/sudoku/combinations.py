@@ -10,7 +10,7 @@ from gridwright.sudoku.puzzle import Sudoku, values_of
 __all__ = ["MOST_COMBINATIONS", "CageWays", "Combination", "cage_ways", "is_plain_sum"]
 
 MOST_COMBINATIONS = 200
-"""Of a sum with more combinations none is listed: nobody would read them."""
+"""Sums with more combinations are not listed, since nobody would read them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class CageWays:
 
 
 def is_plain_sum(demand: object) -> bool:
-    """Tell whether a demand adds cells up, each once, as a cage does."""
+    """Return whether a demand adds cells up, each once, as a cage does."""
     return isinstance(demand, Sum) and set(demand.coefficients) == {1}
 
 
@@ -59,7 +59,7 @@ def _ways(sudoku: Sudoku, demand: Sum, masks: list[int]) -> CageWays:
 
 
 def _combinations(sudoku: Sudoku, demand: Sum) -> Iterator[tuple[int, ...]]:
-    """Give the symbols that have the sum, one more than are told at most."""
+    """Return the combinations with the sum, up to one more than are listed."""
     values, size = values_of(sudoku.symbols), len(demand.cells)
     order = sorted(range(len(values)), key=values.__getitem__)
     most = [sorted(values)[-count:] for count in range(1, size + 1)]
@@ -89,7 +89,7 @@ def _combinations(sudoku: Sudoku, demand: Sum) -> Iterator[tuple[int, ...]]:
 
 
 class _Deals:
-    """Ways to give each cell of a sum one of as many symbols."""
+    """Ways to assign the symbols of a combination to the cells of a sum."""
 
     def __init__(self, sudoku: Sudoku, demand: Sum, masks: list[int]) -> None:
         self._masks = masks
@@ -100,7 +100,7 @@ class _Deals:
         ]
 
     def held(self, symbols: tuple[int, ...]) -> list[int]:
-        """Give what each cell holds in some deal of the symbols, as masks; nothing where there is none."""
+        """Return the masks of what each cell holds in some assignment; empty if there is none."""
         held = [0] * len(self._masks)
         for at, mask in enumerate(self._masks):
             for symbol in set(symbols):
@@ -111,7 +111,7 @@ class _Deals:
         return held
 
     def _deal(self, left: tuple[int, ...], dealt: tuple[int, ...], fixed: int, symbol: int) -> tuple[int, ...]:
-        """Deal what is left to the next cells, one of them fixed; nothing where that cannot be done."""
+        """Deal the remaining symbols to the remaining cells, one of them fixed; empty if impossible."""
         at = len(dealt)
         if at == len(self._masks):
             return dealt

@@ -37,7 +37,7 @@ __all__ = [
 State = TypeVar("State", bound=Hashable)
 
 MOST_STATES = 4096
-"""How many states a machine may have."""
+"""The most states of an automaton."""
 
 
 class HouseKind(enum.IntEnum):
@@ -58,7 +58,7 @@ class Distinct:
     kind: HouseKind = HouseKind.OTHER
 
     def bare(self) -> "Distinct":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         return Distinct(tuple(sorted(self.cells)), "")
 
 
@@ -77,7 +77,7 @@ class Domain:
         return (self.cell,)
 
     def bare(self) -> "Domain":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         return Domain(self.cell, self.allowed, "", "")
 
 
@@ -101,7 +101,7 @@ class Relation:
         return self.first, self.second
 
     def bare(self) -> "Relation":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         if self.first <= self.second:
             return Relation(self.first, self.second, self.table, "", "")
         return Relation(self.second, self.first, turned(self.table), "", "")
@@ -118,7 +118,7 @@ class Sum:
     is_distinct: bool = False
 
     def bare(self) -> "Sum":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         terms = sorted(zip(self.cells, self.coefficients, strict=True))
         cells, coefficients = zip(*terms, strict=True) if terms else ((), ())
         return Sum(cells, coefficients, self.totals, "", self.is_distinct)
@@ -133,7 +133,7 @@ class Machine:
     moves: tuple[tuple[tuple[int, ...], ...], ...]
 
     def accepts(self, masks: Iterable[int]) -> bool:
-        """Tell whether some choice of symbols from the masks, one after the other, is accepted."""
+        """Return whether some choice of symbols from the masks, one after the other, is accepted."""
         states = {self.start}
         for mask in masks:
             symbols = [symbol for symbol in range(mask.bit_length()) if mask >> symbol & 1]
@@ -144,7 +144,7 @@ class Machine:
 
     @property
     def is_orderless(self) -> bool:
-        """Tell whether two different symbols lead to the same states from everywhere, whichever comes first."""
+        """Return whether two different symbols lead to the same states from everywhere, whichever comes first."""
 
         def after(state: int, first: int, second: int) -> set[int]:
             return {last for between in self.moves[state][first] for last in self.moves[between][second]}
@@ -166,7 +166,7 @@ class Automaton:
     says: str
 
     def bare(self) -> "Automaton":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         return replace(self, name="", says="")
 
 
@@ -180,7 +180,7 @@ class Contains:
     is_exact: bool = False
 
     def bare(self) -> "Contains":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         return replace(self, cells=tuple(sorted(self.cells)), name="")
 
 
@@ -203,7 +203,7 @@ class DistinctPairs:
         return (*self.firsts, *self.seconds)
 
     def bare(self) -> "DistinctPairs":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         pairs = sorted(zip(self.firsts, self.seconds, strict=True))
         return DistinctPairs(tuple(a for a, _ in pairs), tuple(b for _, b in pairs), "", "")
 
@@ -223,7 +223,7 @@ class Connected:
     size: int = 0
 
     def bare(self) -> "Connected":
-        """Give the demand without its words."""
+        """Return the demand without its texts, for comparison."""
         links = tuple(sorted((min(link), max(link)) for link in self.links))
         return replace(self, cells=tuple(sorted(self.cells)), links=links, name="", says="")
 
@@ -232,13 +232,13 @@ Demand: TypeAlias = Distinct | Domain | Relation | Sum | Automaton | Contains | 
 
 
 def turned(masks: tuple[int, ...]) -> tuple[int, ...]:
-    """Read a table from its other side."""
+    """Transpose a relation table."""
     size = range(len(masks))
     return tuple(sum(1 << first for first in size if masks[first] >> second & 1) for second in size)
 
 
 def differing(demand: Demand) -> bool:
-    """Tell whether no two cells of a demand may hold the same symbol."""
+    """Return whether no two cells of a demand may hold the same symbol."""
     match demand:
         case Distinct():
             return True
@@ -251,7 +251,7 @@ def differing(demand: Demand) -> bool:
 
 
 def table(values: Sequence[int], allows: Callable[[int, int], bool]) -> tuple[int, ...]:
-    """Write down a relation between values as masks.
+    """Build the table of a relation between values, as masks.
 
     >>> [bin(mask) for mask in table((1, 2, 3), lambda first, second: first < second)]
     ['0b110', '0b100', '0b0']
@@ -267,7 +267,7 @@ def machine(
     step: Callable[[State, int], Iterable[State]],
     accepts: Callable[[State], bool],
 ) -> Machine:
-    """Write down an automaton from a small state function: `step` lists the states after reading a value.
+    """Build an automaton from a state function: `step` lists the states after reading a value.
 
     >>> rising = machine((1, 2, 3), 0, lambda last, value: [value] if value > last else [], lambda last: True)
     >>> rising.accepts([0b001, 0b100]), rising.accepts([0b100, 0b011])

@@ -45,7 +45,7 @@ class SudokuEntry(Entry, kw_only=True, tag="sudoku"):
 
     @classmethod
     def fields_of(cls, puzzle: Sudoku) -> dict[str, Any]:
-        """Give symbols, givens and rules."""
+        """Return symbols, givens and rules."""
         blank = next(mark for mark in f"{BLANKS} " if mark not in puzzle.symbols)
         marks = [blank if given is None else puzzle.symbols[given] for given in puzzle.givens]
         return {

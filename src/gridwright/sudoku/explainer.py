@@ -21,7 +21,7 @@ from gridwright.sudoku.technique import Level
 __all__ = ["rate_like_explainer"]
 
 _AT_ONCE = 8
-"""Few at a time: one of the hardest takes a second."""
+"""Puzzles per call: few, since one of the hardest takes a second."""
 _VALUES = bytes(code - ord("0") if chr(code) in "123456789" else 0 for code in range(256))
 _FROM = ((2.4, Level.EASY), (3.7, Level.MEDIUM), (6.4, Level.HARD), (7.9, Level.UNFAIR))
 _CLASSES = {Level.EASY: Difficulty.EASY, Level.MEDIUM: Difficulty.MEDIUM}
@@ -45,7 +45,7 @@ def rate_like_explainer(scheme: str, puzzles: Sequence[str], budget: Budget) -> 
 
 
 def _ratings(puzzles: Sequence[str], budget: Budget) -> Iterator[ExplainerRating | None]:
-    """Rate puzzles with one solution; those that the budget does not suffice for come as None."""
+    """Rate puzzles with one solution; None for those beyond the budget."""
     waiting = iter(puzzles)
     while some := list(islice(waiting, _AT_ONCE)):
         grids = "".join(some).encode("ascii").translate(_VALUES)

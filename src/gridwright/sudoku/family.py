@@ -1,4 +1,4 @@
-"""What sudoku answers to the rooms above; the engines are imported when they are first asked."""
+"""The family record of sudoku; its engines are imported on first use."""
 
 import functools
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["FAMILY"]
 
 _BATCH = 256
-"""Puzzles that the compiled walk rates at once."""
+"""Puzzles that the compiled walk rates in one call."""
 
 
 def _solve(puzzle: Sudoku, limit: int, budget: Budget) -> SolutionSet:

@@ -1,4 +1,4 @@
-"""Givens as people have them: text, rows of text, lists of lists, flat lists or arrays."""
+"""Read givens in any usual form: text, rows of text, lists of lists, flat lists or arrays."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -51,7 +51,7 @@ def _row(row: object, number: int) -> Iterable[object]:
 
 
 def _mark(value: object, symbols: str | None, place: tuple[int, int]) -> str:
-    """Give the text of one value: its own, or that of the number it is."""
+    """Return the text of one value, given as text or as a number."""
     if value is None or value != value or value == "":  # noqa: PLR0124  (not a number)
         return "."
     if isinstance(value, str) and len(value) == 1:

@@ -20,7 +20,7 @@ def kinds_of(puzzle: Sudoku) -> tuple[str, ...]:
     from gridwright.sudoku.rules.rows import Rows
 
     special = [rule for rule in puzzle.rules if not isinstance(rule, Rows | Columns | Boxes)]
-    # What is printed into the grid tells more than how the grid is cut.
+    # What is printed in the grid is more specific than how the grid is divided.
     special.sort(key=lambda rule: rule.is_layout)
     found = [kind for rule in special for kind in rule.called()]
     has_boxes = any(isinstance(rule, Boxes) for rule in puzzle.rules)

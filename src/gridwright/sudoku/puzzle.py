@@ -81,13 +81,13 @@ class Sudoku:
     def with_rules(
         cls, shape: Shape, symbols: str, givens: Sequence[int | None], rules: Iterable[Rule]
     ) -> "Sudoku":
-        """Make a puzzle of exactly these rules, with nothing taken for granted."""
+        """Make a puzzle with exactly these rules and no default ones."""
         puzzle = cls.__new__(cls)
         puzzle._fill(shape, symbols, tuple(givens), tuple(rules))  # noqa: SLF001
         return puzzle
 
     def with_givens(self, givens: Sequence[int | None]) -> "Sudoku":
-        """Make a puzzle of the same rules, which were checked already, with other givens.
+        """Make a puzzle with the same, already checked, rules and other givens.
 
         >>> Sudoku("1234 3412 2143 4321").with_givens([None] * 16) == Sudoku("." * 16)
         True
@@ -149,17 +149,17 @@ class Sudoku:
 
     @property
     def values(self) -> tuple[int, ...]:
-        """Say what each symbol counts: digits their own value, all others 1, 2, 3 and so on."""
+        """Return the value of each symbol: digits count as themselves, all others as 1, 2, 3 and so on."""
         return values_of(self.symbols)
 
     @property
     def frame(self) -> Frame:
-        """Give the grid that the rules are laid on."""
+        """Return the grid that the rules apply to."""
         return Frame.on(self.shape, values_of(self.symbols), self.rules)
 
     @cached_property
     def demands(self) -> tuple[Demand, ...]:
-        """List what all rules demand of the cells."""
+        """List the demands of all rules."""
         return demands_of(self.rules, self.frame)
 
     @cached_property
@@ -179,17 +179,17 @@ class Sudoku:
 
     @cached_property
     def substance(self) -> frozenset[Demand]:
-        """Give what is demanded without the words for it and without order, to compare puzzles by."""
+        """Return the demands without texts and order, for comparing puzzles."""
         return frozenset(demand.bare() for demand in self.demands)
 
     @property
     def is_partly_drawn(self) -> bool:
-        """Tell whether some rule is nothing but a drawing."""
+        """Return whether some rule is nothing but a drawing."""
         return any(rule.is_drawing for rule in self.rules)
 
     @cached_property
     def key(self) -> str:
-        """Name the content: the givens by number and what is demanded; how symbols are called says nothing.
+        """Return a key of the content: givens by number and demands, whatever the symbols are called.
 
         What is only drawn may be a rule that nobody knows here, so puzzles that draw different things differ.
         """
@@ -199,12 +199,12 @@ class Sudoku:
 
     @cached_property
     def prints(self) -> tuple[Print, ...]:
-        """List what all rules leave on the paper."""
+        """List the prints of all rules."""
         return tuple(one for rule in self.rules for one in rule.prints(self.frame))
 
     @cached_property
     def start(self) -> Board:
-        """Give the board with the givens placed and whatever a cell's own domain allows elsewhere."""
+        """Return the board with the givens placed and all other cells restricted to their domains."""
         masks = list(self._given_masks)
         for cell, allowed in domains_of(self.rules, self.frame):
             masks[cell] = masks[cell] & allowed or masks[cell]
@@ -216,7 +216,7 @@ class Sudoku:
         return tuple(by_given[given] for given in self.givens)
 
     def tighten(self, board: Board) -> Board:
-        """Remove what the demands exclude at once."""
+        """Remove the candidates that the demands exclude immediately."""
         from gridwright.sudoku.solving.solve import settle
 
         return settle(self, board)
@@ -236,7 +236,7 @@ def _listed(givens: "Givens", symbols: str | None) -> str:
 
 @functools.lru_cache(maxsize=64)
 def demands_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[Demand, ...]:
-    """List what rules demand of a grid; puzzles of one kind share the list."""
+    """List the demands of rules on a grid, cached for puzzles that share them."""
     return tuple(demand for rule in rules for demand in rule.demands(frame))
 
 
@@ -252,7 +252,7 @@ def demands_on(rules: tuple[Rule, ...], frame: Frame) -> tuple[tuple[int, ...], 
 
 @functools.lru_cache(maxsize=64)
 def written_substance(rules: tuple[Rule, ...], frame: Frame) -> Written:
-    """Write down what rules demand of a grid, as a part of keys; puzzles of one kind share it."""
+    """Write the demands of rules as a part of keys, cached for puzzles that share them."""
     return written(frozenset(demand.bare() for demand in demands_of(rules, frame)))
 
 
@@ -276,7 +276,7 @@ def peers_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[frozenset[Cell], ..
 
 @functools.lru_cache(maxsize=64)
 def values_of(symbols: str) -> tuple[int, ...]:
-    """Say what symbols count: digits their own value, all others 1, 2, 3 and so on.
+    """Return the values of symbols: digits count as themselves, all others as 1, 2, 3 and so on.
 
     >>> values_of("0123"), values_of("ABCD")
     ((0, 1, 2, 3), (1, 2, 3, 4))
@@ -287,7 +287,7 @@ def values_of(symbols: str) -> tuple[int, ...]:
 
 
 def standard_boxes(size: int) -> tuple[int, int] | None:
-    """Give height and width of the usual boxes: as square as possible, wider than high; none for primes.
+    """Return height and width of the usual boxes: as square as possible, wider than high; none for primes.
 
     >>> standard_boxes(6), standard_boxes(9), standard_boxes(7)
     ((2, 3), (3, 3), None)

@@ -1,4 +1,4 @@
-"""How hard a sudoku is: one puzzle or very many, by any scheme."""
+"""Rate sudoku, one or many, by any scheme."""
 
 import math
 from collections import Counter
@@ -94,7 +94,7 @@ def _rate_group(walker: FinderWalk, group: list[Sudoku | str], scheme: Scheme, b
 
 
 def _with_lengths(rating: Rating, walker: FinderWalk, puzzle: Sudoku | str, budget: Budget) -> Rating:
-    """Walk again, to see how long the chains are, and take the dearest step."""
+    """Walk again to measure the chains, and take the most expensive step."""
     scheme, start = SCHEMES[rating.scheme], _as_sudoku(puzzle)
     given = [given is not None for given in start.givens]
     with kernel_flag(budget.stop) as stop:
@@ -108,14 +108,14 @@ def _with_lengths(rating: Rating, walker: FinderWalk, puzzle: Sudoku | str, budg
 
 
 def _end_of(puzzle: Sudoku | str, walk: FoundWalk) -> WalkEnd:
-    """Say how a walk ended; what it settled is held against demands that the compiled walk may not see."""
+    """Return how a walk ended, after checking demands that the compiled walk does not know."""
     if walk.end is not WalkEnd.SOLVED or isinstance(puzzle, str) or len(puzzle.houses) == len(puzzle.demands):
         return walk.end
     return WalkEnd.BROKEN if puzzle.violations(Board(puzzle.shape, tuple(walk.masks))) else walk.end
 
 
 def _with_several_solutions(puzzles: list[Sudoku | str], budget: Budget) -> set[int]:
-    """Give the identities of the puzzles that are not certain to have one solution."""
+    """Return the identities of the puzzles that are not certain to have one solution."""
     classic = [puzzle for puzzle in puzzles if isinstance(puzzle, str) or puzzle.rules == _CLASSIC.rules]
     counts = solve_many([_as_text(puzzle) for puzzle in classic], budget=budget).counts
     several = {id(puzzle) for puzzle, count in zip(classic, counts, strict=True) if count != 1}
@@ -171,7 +171,7 @@ def _as_text(puzzle: Sudoku | str) -> str:
 
 
 def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
-    """Say why there is no level."""
+    """Explain why there is no level."""
     if end is WalkEnd.BROKEN:
         return CONTRADICTION
     if end is WalkEnd.STUCK and puzzle is not None:
@@ -182,7 +182,7 @@ def _unsolved(end: WalkEnd, puzzle: Sudoku | str | None, budget: Budget) -> str:
 
 
 def rating_of(scheme: Scheme, counts: Counter[int]) -> Rating:
-    """Add up the uses, by their numbers in the scheme, of a walk that solved its puzzle.
+    """Compute the rating of a walk that solved its puzzle from how often each entry of the scheme was used.
 
     Of equally hard ones the hardest is the one that is looked for last, in whatever order they were used.
     """

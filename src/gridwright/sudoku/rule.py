@@ -39,7 +39,7 @@ class Frame:
 
     @classmethod
     def on(cls, sheet: Shape, values: tuple[int, ...], rules: "tuple[Rule, ...]") -> "Frame":
-        """Lay rules on a sheet, of which some may take rows at the bottom for further cells."""
+        """Return the frame of rules on a sheet; some rules use rows at the bottom for extra cells."""
         below = sum(rule.below for rule in rules)
         if not below:
             return cls(sheet, values, rules)
@@ -51,7 +51,7 @@ class Frame:
 
     @property
     def sheet(self) -> Shape:
-        """Give the shape of the grid and the rows below it."""
+        """Return the shape of the grid and the rows below it."""
         return Shape(self.shape.height + self.below, self.shape.width) if self.below else self.shape
 
     @property
@@ -81,11 +81,11 @@ class Frame:
 
     @property
     def everything(self) -> int:
-        """Give the mask of all symbols."""
+        """Return the mask of all symbols."""
         return (1 << len(self.values)) - 1
 
     def symbol(self, value: int) -> int:
-        """Give the number of the symbol that counts a value."""
+        """Return the number of the symbol with a value."""
         if value not in self.values:
             raise InvalidPuzzleError(
                 f"expected a value from {min(self.values)} to {max(self.values)}, got {value}"
@@ -98,21 +98,21 @@ class Frame:
         return tuple(found[symbol] for symbol in range(self.size))
 
     def distance(self, first: Cell, second: Cell) -> int:
-        """Count a king's moves from one cell to another."""
+        """Return the distance between two cells in king's moves."""
         (row, column), (down, right) = self.shape.place(first), self.shape.place(second)
         return max(abs(row - down), abs(column - right))
 
     def cell(self, place: Place) -> Cell:
-        """Give the number of the cell at a place, which must lie on the sheet."""
+        """Return the number of the cell at a place, which must lie on the sheet."""
         return self.sheet.cell(*place)
 
     def line(self, places: Iterable[Place]) -> Line:
-        """Give the numbers of cells."""
+        """Return the numbers of cells."""
         cell = self.sheet.cell
         return tuple([cell(row, column) for row, column in places])
 
     def name(self, cells: Iterable[Cell]) -> str:
-        """Name cells for people, parted by spaces."""
+        """Name cells for people, separated by spaces."""
         return " ".join(map(self.shape.name, cells))
 
 
@@ -175,7 +175,7 @@ class Rule:
     cues: ClassVar[tuple[Cue, ...]] = ()
     """How sentences of a setter are known to speak of the rule."""
     drawn: ClassVar[Mapping[str, str]] = MappingProxyType({})
-    """How setters draw the pieces of a field: kinds of `prose/places.py`, the likelier first, parted by bars."""
+    """How setters draw the pieces of a field: kinds of `prose/places.py`, likelier first, with bars between."""
     undrawn: ClassVar[frozenset[str]] = frozenset()
     """What a sentence may say of the whole grid, with nothing drawn for it: groups of cues."""
     hues: ClassVar[Mapping[str, str]] = MappingProxyType({})
@@ -203,12 +203,12 @@ class Rule:
 
     @classmethod
     def words(cls) -> str:
-        """Give what people call the rule."""
+        """Return what people call the rule."""
         return cls.title or re.sub(r"(?<!^)(?=[A-Z])", " ", cls.__name__).lower()
 
     @classmethod
     def to_show(cls) -> "typing.Self":
-        """Make the instance that books and help show."""
+        """Make the example that books and help pages show."""
         return typing.cast("typing.Self", read_rule(cls, cls.shown or cls.example))
 
     @classmethod
@@ -244,7 +244,7 @@ class Rule:
 
     @property
     def below(self) -> int:
-        """Count the rows at the bottom of the sheet that the rule takes for further cells."""
+        """Return how many rows at the bottom of the sheet the rule uses for extra cells."""
         return 0
 
     def holes(self, frame: Frame) -> Iterable[Cell]:  # noqa: ARG002
@@ -252,7 +252,7 @@ class Rule:
         return ()
 
     def prints(self, frame: Frame) -> Iterable[Print]:  # noqa: ARG002
-        """List what the rule leaves on the paper."""
+        """List the prints of the rule."""
         return ()
 
 
@@ -292,12 +292,12 @@ def check_rules(rules: Sequence[Rule], frame: Frame) -> None:
         except InvalidPuzzleError as error:
             if not str(error).startswith("expected"):
                 raise
-            # What a rule is made of does not know the rule that it is for.
+            # Pieces do not know which rule they belong to.
             raise InvalidPuzzleError(f"{rule.words()}: {error}") from None
 
 
 def _check_numbers(rule: Rule, frame: Frame) -> None:
-    """Refuse a number that is larger than anything there is on the grid to count or to write."""
+    """Refuse a number larger than anything on the grid could amount to."""
     most = max(frame.sheet.size, *frame.values)
     for field in dataclasses.fields(rule):
         for number in _numbers(getattr(rule, field.name)):
@@ -309,7 +309,7 @@ def _check_numbers(rule: Rule, frame: Frame) -> None:
 
 
 def _written(number: int) -> str:
-    """Write a number, but for the longest, which Python refuses to write."""
+    """Format a number, abbreviating those too long for Python to format."""
     return str(number) if abs(number) < 10**18 else "a number of many digits"
 
 
@@ -322,7 +322,7 @@ def _numbers(value: object) -> Iterator[int]:
 
 
 def _places(value: object) -> Iterator[Place]:
-    """Give every cell that is named in a piece, or in a tuple of pieces."""
+    """Return every cell that is named in a piece, or in a tuple of pieces."""
     if isinstance(value, Place):
         yield value
     elif isinstance(value, tuple):
@@ -334,7 +334,7 @@ def _places(value: object) -> Iterator[Place]:
 
 
 def check_path(places: Sequence[Place], frame: Frame, what: str) -> None:
-    """Refuse a path that leaps from cell to cell, or visits one twice."""
+    """Refuse a path with jumps or repeated cells."""
     if len(set(frame.line(places))) < len(places):
         raise InvalidPuzzleError(f"{what}: expected every cell once")
     for one, other in itertools.pairwise(places):
@@ -363,7 +363,7 @@ def read_rule(kind: type[Rule], fields: Mapping[str, object]) -> Rule:
 
 
 def write_rule(rule: Rule) -> dict[str, object]:
-    """Give the fields of a rule as plain JSON values, pieces as texts; a field without pieces is left out."""
+    """Return the fields of a rule as plain JSON values, pieces as texts; a field without pieces is left out."""
     import msgspec
 
     pieces = piece_fields(type(rule))

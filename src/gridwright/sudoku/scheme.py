@@ -14,7 +14,7 @@ __all__ = ["Adds", "Scheme", "Use"]
 
 
 class Adds(enum.Enum):
-    """How the worth of the steps makes the score."""
+    """How the costs of the steps make up the score."""
 
     SUM = "sum"
     HARDEST = "hardest"
@@ -32,12 +32,12 @@ class Use:
 
     @property
     def record(self) -> SudokuTechnique:
-        """Give the technique's record."""
+        """Return the technique's record."""
         return TECHNIQUES[self.technique]
 
     @property
     def calls(self) -> Call:
-        """Give the call that this scheme makes."""
+        """Return the call that this scheme makes."""
         return self.call or self.record.call
 
 
@@ -72,7 +72,7 @@ class Scheme:
 
     @staticmethod
     def surcharge(length: int) -> float:
-        """Give what a chain of so many candidates adds: 0.1 each time it passes 4, 6, 8, 12, 16, 24 and so on.
+        """Return what a chain of so many candidates adds: 0.1 each time it passes 4, 6, 8, 12, 16, 24 and so on.
 
         >>> [Scheme.surcharge(length) for length in (4, 5, 6, 8, 12, 20)]
         [0.0, 0.1, 0.1, 0.2, 0.3, 0.5]
@@ -81,7 +81,7 @@ class Scheme:
         return sum(1 for _ in itertools.takewhile(lambda limit: length > limit, limits)) / 10
 
     def is_clear(self, level: Level, score: float) -> bool:
-        """Tell whether a score is so far from the limits of its level that a few other chains leave it there."""
+        """Return whether a score is so far from the limits of its level that a few other chains leave it there."""
         if not self.leeway:
             return True
         if level < Level.EXTREME:

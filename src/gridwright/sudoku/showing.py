@@ -19,7 +19,7 @@ _SECONDS = 20.0
 
 
 def side_to_show(kinds: Iterable[type[Rule]]) -> int:
-    """Say how many rows a board has that shows rules: few show them best, but their numbers may need more."""
+    """Return the side of a board that shows rules: small, unless their numbers need more room."""
     return max((kind.shown_side for kind in kinds), default=_SIDE)
 
 

@@ -54,7 +54,7 @@ def _is_in_corner(one: Print) -> bool:
 
 
 def _note_grid(size: int, *, has_corners: bool) -> NoteGrid:
-    """Leave room above the notes where texts stand in the corners of cells."""
+    """Place the notes lower where cells have texts in their corners."""
     columns = math.isqrt(max(0, size - 1)) + 1
     rows = -(-size // columns)
     return NoteGrid(columns, rows, 0.12, 0.17) if has_corners else NoteGrid(columns, rows)

@@ -28,7 +28,7 @@ def _document(puzzle: Sudoku, solved: str, about: About) -> Document:
 
 
 def differences(before: Sudoku, after: Sudoku) -> tuple[str, ...]:
-    """Say whether two sudoku differ in more than the letters of their regions."""
+    """Return whether two sudoku differ in more than the letters of their regions."""
     asked = [(one.shape, one.symbols, one.givens, one.substance) for one in (before, after)]
     return ("names of regions",) if asked[0] == asked[1] else ("puzzle",)
 

@@ -20,7 +20,7 @@ SHORT_TRIAL = 3
 
 
 class Level(enum.IntEnum):
-    """How far along a solver must be to know a technique."""
+    """The level of a solver who knows a technique."""
 
     EASY = 1
     MEDIUM = 2
@@ -30,7 +30,7 @@ class Level(enum.IntEnum):
 
     @property
     def label(self) -> str:
-        """Give the word for people."""
+        """Return the word for people."""
         return self.name.capitalize()
 
 
@@ -55,17 +55,17 @@ class Call(NamedTuple):
 
     @property
     def is_trial(self) -> bool:
-        """Tell whether trials are asked for, which no compiled finder makes."""
+        """Return whether trials are asked for, which no compiled finder makes."""
         return self.finder == "trial"
 
     @property
     def is_net(self) -> bool:
-        """Tell whether the finder reports nets, whose stops follow from any of those before them."""
+        """Return whether the finder reports nets, whose stops follow from any of those before them."""
         return self.finder in {"forcing_net", "nested_net"}
 
     @property
     def compiled(self) -> FinderCall:
-        """Name the call to the compiled core."""
+        """Return the call as the compiled core takes it."""
         return FinderCall(self.finder, self.size, self.variant, self.limit, self.best)
 
 
@@ -84,12 +84,12 @@ class SudokuTechnique(Technique["Sudoku"]):
     in_walk: bool = True
 
     def sentence(self, deduction: Deduction) -> str:
-        """Give the template for the form of the argument that a deduction is."""
+        """Return the template for the form of the argument that a deduction is."""
         form: Any = deduction.values["form"]
         return self.forms.get(form, self.says)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel to other processes by name: there is one record of each technique."""
+        """Pickle by name, since there is one record of each technique."""
         return _of_name, (self.name,)
 
 

@@ -1,4 +1,4 @@
-"""Catalogues of messages: every sentence for people by its name, one folder for each language."""
+"""Message catalogues: every sentence shown to people, by name, one folder per language."""
 
 from gridwright.words.catalogue import Catalogue, catalogue
 from gridwright.words.message import Arguments, Message

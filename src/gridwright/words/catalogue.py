@@ -37,7 +37,7 @@ class Catalogue(Mapping[str, Message]):
         return len(self._messages)
 
     def tell(self, name: str, arguments: Arguments) -> str:
-        """Tell a message.
+        """Format a message.
 
         >>> held = parse_catalogue("en", "left = { $count -> [one] a cell is *[other] { $count } cells are } left")
         >>> held.tell("left", {"count": 1}), held.tell("left", {"count": 3})
@@ -48,13 +48,13 @@ class Catalogue(Mapping[str, Message]):
 
 @functools.cache
 def catalogue(subject: str, language: str = "en") -> Catalogue:
-    """Read the catalogue of a subject; it is read once."""
+    """Return the catalogue of a subject, read once."""
     files = sorted((_HERE / language / subject).glob("*.ftl")) or [_HERE / language / f"{subject}.ftl"]
     return parse_catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files))
 
 
 def parse_catalogue(language: str, text: str) -> Catalogue:
-    """Read messages: each begins at the left edge, what follows it is indented; lines with # are remarks."""
+    """Parse messages: each starts at the left margin and continues indented; lines with # are comments."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
     entries = re.split(r"\n(?=[A-Za-z])", "\n".join(line.rstrip() for line in lines).strip())
     messages: dict[str, tuple[Piece, ...]] = {}

@@ -1,4 +1,4 @@
-"""A message: text with arguments, other messages and choices in it, ready to be told."""
+"""Messages: text with placeholders for arguments, other messages and choices."""
 
 import functools
 import operator
@@ -15,28 +15,28 @@ _PLURALS: dict[str, Callable[[int], str]] = {"en": lambda count: "one" if count 
 
 
 class Arguments(Protocol):
-    """What a message may name; a value is asked for only where the message uses it."""
+    """The arguments of a message; a value is looked up only if the message uses it."""
 
     def __getitem__(self, name: str, /) -> str | int: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Argument:
-    """A place where an argument is told."""
+    """A placeholder for an argument."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """A place where another message is told, with the same arguments."""
+    """A placeholder for another message, formatted with the same arguments."""
 
     name: str
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A place where one of several texts is told, as an argument says: by number, by plural or by word."""
+    """A placeholder for one of several texts, selected by an argument's number, plural form or word."""
 
     name: str
     variants: Mapping[str, tuple["Piece", ...]]
@@ -48,7 +48,7 @@ Piece: TypeAlias = str | Argument | Reference | Choice
 
 @dataclass(frozen=True, eq=False)
 class Message:
-    """One thing to say in one language."""
+    """One message in one language."""
 
     name: str
     language: str
@@ -56,16 +56,16 @@ class Message:
     find: Callable[[str], "Message"]
 
     def tell(self, arguments: Arguments) -> str:
-        """Say it of these arguments."""
+        """Format the message with these arguments."""
         return self.teller(arguments)
 
     @functools.cached_property
     def teller(self) -> Callable[[Arguments], str]:
-        """Return a function from arguments to the text, with the messages within it built in."""
+        """Return a function from arguments to text, with references to other messages resolved."""
         return self._compiled(self.pieces)
 
     def _compiled(self, pieces: tuple[Piece, ...]) -> Callable[[Arguments], str]:
-        """Make a function of the arguments out of pieces; it is called far more often than it is made."""
+        """Compile pieces to a function of the arguments, since messages are formatted far more often than read."""
         template = "".join([piece.replace("%", "%%") if isinstance(piece, str) else "%s" for piece in pieces])
         parts = [self._part(piece) for piece in pieces if not isinstance(piece, str)]
         if len(parts) == 1:
@@ -92,17 +92,17 @@ class Message:
 
     @property
     def arguments(self) -> frozenset[str]:
-        """List the arguments that the message itself names, without those of messages within it."""
+        """List the arguments of the message itself, without those of messages it refers to."""
         return _names(self.pieces, Argument) | _names(self.pieces, Choice)
 
     @property
     def messages(self) -> tuple[str, ...]:
-        """List the messages within it, in the order in which they are told."""
+        """List the messages it refers to, in order."""
         return tuple(piece.name for piece in self.pieces if isinstance(piece, Reference))
 
     @property
     def own_words(self) -> tuple[str, ...]:
-        """List the texts between the messages within it."""
+        """List the literal texts between its placeholders."""
         return tuple(piece for piece in self.pieces if isinstance(piece, str))
 
 
@@ -113,7 +113,7 @@ def _names(pieces: tuple[Piece, ...], kind: type[Argument | Choice]) -> frozense
 
 
 def parse_pattern(text: str) -> tuple[Piece, ...]:
-    """Take a text apart; the lines of one text are joined by spaces.
+    """Parse the text of a message; its lines are joined by spaces.
 
     >>> parse_pattern("{ $cell } is { $symbol }")
     (Argument(name='cell'), ' is ', Argument(name='symbol'))
@@ -122,7 +122,7 @@ def parse_pattern(text: str) -> tuple[Piece, ...]:
 
 
 def _pattern(text: str, at: int, ends: str) -> tuple[tuple[Piece, ...], int]:
-    """Read text and places up to one of the signs that end it."""
+    """Parse text and placeholders up to one of the characters in `ends`."""
     pieces: list[Piece] = []
     plain, quoted = "", 0
     while at < len(text) and text[at] not in ends:
@@ -137,7 +137,7 @@ def _pattern(text: str, at: int, ends: str) -> tuple[tuple[Piece, ...], int]:
         else:
             pieces += [plain, piece] if plain else [piece]
             plain, quoted = "", 0
-    # Space before the sign that ends a text is layout, but not what stands in quotes.
+    # Trailing space is layout, unless it was quoted.
     plain = plain[:quoted] + plain[quoted:].rstrip() if "}" in ends else plain
     return tuple([*pieces, plain] if plain else pieces), at
 

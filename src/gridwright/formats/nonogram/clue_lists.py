@@ -1,7 +1,7 @@
 """Two lists of clues without sizes, as webpbn exports them for many programs, one clue on each line.
 
-Rows come first. The lists are headed `rows` and `columns`, or parted by a line with `&`, or by a blank line;
-lines that begin with `#` or `*` are comments; numbers are parted by spaces or commas; where every line ends with
+Rows come first. The lists are headed `rows` and `columns`, or separated by a line with `&`, or by a blank line;
+lines that begin with `#` or `*` are comments; spaces or commas separate numbers; where every line ends with
 a 0, the 0 is no clue.
 """
 
@@ -54,7 +54,7 @@ def _without_zero(line: TextLine) -> TextLine:
 
 
 def _part(lines: list[TextLine]) -> tuple[list[TextLine], list[TextLine]]:
-    """Part the rows from the columns."""
+    """Split the rows from the columns."""
     words = [line.text.strip().lower().rstrip(":") for line in lines]
     if all(heading in words for heading in _HEADINGS):
         first, second = (words.index(heading) for heading in _HEADINGS)

@@ -45,7 +45,7 @@ def _words(line: TextLine) -> TextLine:
 
 
 def _part(lines: list[TextLine]) -> tuple[list[TextLine], list[TextLine]]:
-    """Part the rows from the columns."""
+    """Split the rows from the columns."""
     words = [line.text.lower() for line in lines]
     if words[:1] == ["rows"] and "columns" in words:
         at = words.index("columns")

@@ -41,7 +41,7 @@ def _read(text: str) -> list[Document]:
 
 
 def _part(body: list[TextLine], height: int, width: int) -> tuple[list[TextLine], list[TextLine]]:
-    """Part rows from columns: by count alone where no clue is blank, else at the blank line after the rows."""
+    """Split rows from columns: by count alone where no clue is blank, else at the blank line after the rows."""
     content = [line for line in body if not line.is_blank]
     if len(content) >= height + width:
         lines = clue_lines(body, height + width, f"clue lines ({height} rows, {width} columns)")

@@ -51,7 +51,7 @@ def _read(text: str) -> list[Document]:
 
 
 def _sections(lines: list[TextLine]) -> dict[str, list[TextLine]]:
-    """Part the lines by their headings; remarks are left out."""
+    """Split the lines by their headings; remarks are left out."""
     found: dict[str, list[TextLine]] = {}
     inside: list[TextLine] = []
     for line in lines:

@@ -1,7 +1,7 @@
 """Simpson's .non with the dialects in use: colours, saved work, bundles of several puzzles.
 
 A line is a keyword and its value. `rows` and `columns` alone on a line begin lists of clues; a blank line inside a
-list is an empty clue only where clues would otherwise be missing. Puzzles of a bundle are parted by `====`.
+list is an empty clue only where clues would otherwise be missing. Puzzles of a bundle are separated by `====`.
 """
 
 import re

@@ -1,6 +1,6 @@
 """The sections of pynogram and nonogrid: `[clues]` with rows and columns, `[colors]` where there are colours.
 
-Clues are parted by commas and line ends, lengths by blanks; quotes do not count; `#` and `;` begin a comment.
+Clues are separated by commas and line ends, lengths by blanks; quotes do not count; `#` and `;` begin a comment.
 """
 
 import itertools
@@ -66,7 +66,7 @@ def _colours(line: str) -> Iterator[tuple[str, str]]:
 
 
 def _items(line: TextLine) -> list[TextLine]:
-    """Part a line at its commas, as far as a puzzle may reach."""
+    """Split a line at its commas, as far as a puzzle may reach."""
     found = (match for match in _ITEM.finditer(line.text) if match[0].strip())
     return [TextLine(line.number, match[0], match.start() + 1) for match in itertools.islice(found, MAX_SIDE + 1)]
 

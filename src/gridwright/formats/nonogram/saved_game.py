@@ -75,7 +75,7 @@ def _last(lines: list[TextLine]) -> int | None:
 
 
 def _split_flags(line: TextLine) -> tuple[TextLine, tuple[bool, ...]]:
-    """Part the numbers from their flags; the numbers keep their columns."""
+    """Split the numbers from their flags; the numbers keep their columns."""
     flags: list[bool] = []
     pieces: list[str] = []
     for word in line.text.replace("\t", " ").split(" "):

@@ -1,6 +1,6 @@
 """The .sgriddler of Griddlers Solver: sizes, the picture as far as it is known, then the clues, written backwards.
 
-Sections are parted by one blank line: `MK Version 3.0`, columns and rows, one line of marks for every row, one
+Sections are separated by one blank line: `MK Version 3.0`, columns and rows, one line of marks for every row, one
 clue for every column (from the bottom up), one for every row (from the right). Of the picture the clues are
 trusted more.
 """
@@ -47,7 +47,7 @@ def _read(text: str) -> list[Document]:
 
 
 def _sections(lines: list[TextLine], counts: Sequence[int]) -> list[list[TextLine]]:
-    """Part the lines by count, with a blank line before each part; blank lines at the end may be missing."""
+    """Split the lines by count, with a blank line before each part; blank lines at the end may be missing."""
     if sum(counts) + len(counts) > len(lines) + max(counts):
         raise FormatError(f"expected {sum(counts)} lines of marks and clues, got fewer")
     last = lines[-1].number if lines else 1

@@ -1,6 +1,6 @@
 """The lists of computer tournaments: `$` and a name, then the clues of the columns and of as many rows.
 
-Numbers are parted by tabs, an empty line is an empty clue. No size is given: puzzles are squares.
+Numbers are separated by tabs, an empty line is an empty clue. No size is given: puzzles are squares.
 """
 
 from collections.abc import Iterable, Iterator

@@ -143,7 +143,7 @@ def _from_goal(goal: Board, palette: Palette) -> Nonogram:
 
 
 def _usual(palette: Palette) -> Palette:
-    """Give black on white the marks that it has everywhere else."""
+    """Use the usual marks for black on white."""
     same = [colour.rgb for colour in palette] == [colour.rgb for colour in BLACK_AND_WHITE]
     return BLACK_AND_WHITE if same else palette
 

@@ -38,7 +38,7 @@ def _rows(text: str) -> list[str]:
 
 
 def _cells(row: str) -> list[str]:
-    """Part a row into its cells: one mark each, or all that stands inside brackets."""
+    """Split a row into its cells: one mark each, or all that stands inside brackets."""
     cells: list[str] = []
     place, last = 0, row.rfind("]")
     while place < len(row):

@@ -8,7 +8,7 @@ __all__ = ["CannotHoldError", "only_named_on", "refuse"]
 
 
 class CannotHoldError(FormatError):
-    """What a format cannot hold; whoever asked it to write adds the format's title."""
+    """What a format cannot hold; the caller that writes adds the format's title."""
 
     def titled(self, title: str) -> FormatError:
         """Make the sentence for people."""

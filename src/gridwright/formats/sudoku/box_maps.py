@@ -43,7 +43,7 @@ def _numbered(marks: Sequence[object]) -> tuple[int, ...]:
 
 
 def _flood(marks: Sequence[str], side: int) -> tuple[int, ...]:
-    """Give every area of touching cells with equal marks a number."""
+    """Return the number of each cell's area of adjacent equal marks."""
     areas: list[int] = [-1] * len(marks)
     for start in range(len(marks)):
         if areas[start] >= 0:

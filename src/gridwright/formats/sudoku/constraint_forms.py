@@ -1,6 +1,6 @@
 """How the values after a kind of a constraint string stand for pieces of a rule, read and written side by side.
 
-Lines of one kind are parted by an empty value; some kinds have a number or another word before their cells.
+Lines of one kind are separated by an empty value; some kinds have a number or another word before their cells.
 """
 
 import base64
@@ -99,7 +99,7 @@ def _read_different(s: Pieces, words: Words) -> Texts:
 DIFFERENT: Form = Form(_read_different)
 THERMO: Form = Form(lambda s, words: [s.names(s.line(words))] if s.is_path(s.line(words)) else [], CELLS.write)
 LEAPS: Form = Form(lambda s, words: [] if s.is_path(s.line(words)) else [s.names(s.line(words))])
-"""Cells outside the grid lie beside others only by chance."""
+"""Cells outside the grid lie beside others only at random."""
 
 
 # Cells after a number or another word.
@@ -401,7 +401,7 @@ CHAOS_COUNT: Form = Form(
 
 
 def _unnamed(words: Words) -> Words:
-    """Part lines by nothing where a name stands between them, which begins with a `_`."""
+    """Split lines by nothing where a name stands between them, which begins with a `_`."""
     return ["" if word.startswith("_") else word for word in words]
 
 

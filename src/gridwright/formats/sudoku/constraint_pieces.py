@@ -134,7 +134,7 @@ class Pieces:
         return int(sizes[0]) if sizes else max(self.shape.height, self.shape.width)
 
     def rows_of(self, letters: str) -> tuple[str, ...]:
-        """Part a letter for each cell into rows."""
+        """Split a letter for each cell into rows."""
         width = self.shape.width
         return tuple(letters[start : start + width] for start in range(0, len(letters), width))
 

@@ -203,7 +203,7 @@ class _Reader(Pieces):
 
 
 def _parted(pieces: list[Piece]) -> tuple[list[Piece], list[Piece]]:
-    """Part the pieces that are known from the others; a group is known where all in it is."""
+    """Split the pieces that are known from the others; a group is known where all in it is."""
     known: list[Piece] = []
     others: list[Piece] = []
     together: list[Piece] = []

@@ -1,6 +1,6 @@
 """Constraint strings such as `.Cage~10~R1C1~R1C2.Thermo~R2C2~R3C3.~R5C5_7`: what a sudoku prints, piece by piece.
 
-A piece is a point, its kind, and values parted by `~`: `Shape~6x6`, `Shape~9x9~0-8` with its values (and `Raw`
+A piece is a point, its kind, and values separated by `~`: `Shape~6x6`, `Shape~9x9~0-8` with its values (and `Raw`
 after these where nothing else goes without saying), `RegionSize~6` for boxes of another size, `Jigsaw~` with a
 letter per cell, `NoBoxes` where the usual boxes do not count, `Diagonal~1` (up to the right) and `Diagonal~-1`,
 `Windoku`, `AllDifferent~`, `Cage~` (0 where only repeats are forbidden) and `LittleKiller~` with a sum first,

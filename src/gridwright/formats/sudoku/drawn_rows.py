@@ -38,7 +38,7 @@ _FRAME = "|!"
 
 
 def part_grids(text: str) -> list[tuple[str, list[TextLine]]]:
-    """Part the lines into grids with their headings; blank lines between the bands of one grid do not part it."""
+    """Split the lines into grids with their headings; blank lines between the bands of one grid do not part it."""
     groups: list[tuple[str, list[TextLine]]] = [("", [])]
     for line in split_lines(text):
         heading = _HEADING.fullmatch(line.text)
@@ -65,7 +65,7 @@ def _is_square(lines: list[TextLine]) -> bool:
 
 
 def may_be_drawn(line: str) -> bool:
-    """Tell at a glance whether a line may belong to a grid: a row, a ruler, a remark or a heading."""
+    """Return whether, at a glance, a line may belong to a grid: a row, a ruler, a remark or a heading."""
     return line.startswith("#") or _GLANCE.fullmatch(line) is not None
 
 
@@ -117,7 +117,7 @@ def _is_ruler(text: str) -> bool:
 
 
 def _cells(line: TextLine, side: int) -> list[tuple[int, str]]:
-    """Part a row into cells with their columns: words where there are as many as rows, else characters."""
+    """Split a row into cells with their columns: words where there are as many as rows, else characters."""
     text = line.text
     for mark in _FRAME + ",":
         text = text.replace(mark, " ")

@@ -1,6 +1,6 @@
 """HoDoKu library lines: a position, the technique that it shows, and what that technique concludes.
 
-The fields of a line are parted by colons: technique code, candidates looked at, grid, removed candidates,
+The fields of a line are separated by colons: technique code, candidates looked at, grid, removed candidates,
 eliminations, placements, remark. Only the grid is needed; what the line says about the technique is kept as title
 and description. Lines that begin with # are remarks.
 """

@@ -55,7 +55,7 @@ def _read_game(game: Element, about: About) -> Document:
 
 
 def _read_dump(data: str, line: int) -> tuple[Sudoku, Board | None]:
-    """Read cells of value, notes and whether the player may change them, all parted by bars."""
+    """Read cells of value, notes and whether the player may change them, all separated by bars."""
     fields = "".join(data.split(None, 2)[2:]).strip().strip("|").split("|")
     size, rest = divmod(len(fields), _CELLS)
     if rest or size not in {3, 4}:

@@ -197,7 +197,7 @@ class _Sheet:
             yield from self.drawings()
 
     def flooded(self) -> list[str]:
-        """Give every cell the number of the area that thick borders close around it."""
+        """Return the number of each cell's area between thick borders."""
         walls = set[tuple[int, int]]()
         layer = self.drawn.get("lineE") or {}
         for key, style in layer.items() if isinstance(layer, dict) else ():

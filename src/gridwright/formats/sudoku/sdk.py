@@ -25,7 +25,7 @@ def _recognises(head: Head) -> Certainty:
 
 
 def _part(text: str) -> tuple[list[TextLine], list[TextLine]]:
-    """Part the lines of the puzzle from those of a later state."""
+    """Split the lines of the puzzle from those of a later state."""
     sections: dict[str, list[TextLine]] = {"puzzle": [], "state": []}
     section = "puzzle"
     for line in split_lines(text):

@@ -1,4 +1,4 @@
-"""The .sdx of SudoCue, work in progress: one line per row, cells parted by blanks.
+"""The .sdx of SudoCue, work in progress: one line per row, cells separated by blanks.
 
 A digit alone is a given, `u` before it marks one that the player has placed, several digits are the candidates
 left. A remark begins with `#`; one is written where nothing is placed: bare candidates would be a puzzle of their

@@ -1,6 +1,6 @@
 """A sudoku drawn as a grid: one line per row, with or without rulers, bars and spaces.
 
-Several grids are parted by blank lines or by headings such as `Grid 01`.
+Several grids are separated by blank lines or by headings such as `Grid 01`.
 """
 
 import itertools

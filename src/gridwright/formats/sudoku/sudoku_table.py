@@ -1,4 +1,4 @@
-"""Tables of sudoku: a heading, then a puzzle and its solution on every line, parted by a comma."""
+"""Tables of sudoku: a heading, then a puzzle and its solution on every line, separated by a comma."""
 
 from gridwright.formats.shared.refusal import refuse
 from gridwright.formats.sudoku.line_list import read_lines

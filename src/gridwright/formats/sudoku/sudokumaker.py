@@ -53,7 +53,7 @@ def _read_link(line: TextLine, *, keep: bool) -> Document:
 
 
 def _plain(packed: str) -> str:
-    """Give the packed text in the usual letters: links write a dash for a slash, and a plus may become a space."""
+    """Return the packed text in plain base64: links write a dash for a slash, and a plus may become a space."""
     return unquote(packed).replace(" ", "+").replace("-", "/").replace("$", "=")
 
 

@@ -43,7 +43,7 @@ def _point(value: object) -> Point | None:
 
 
 def _symbols(block: dict[str, Any]) -> Iterator[tuple[dict[str, Any], Point]]:
-    """Give symbols with their looks, which those of a constraint share: the third number of each names one."""
+    """Return symbols with their looks, which those of a constraint share: the third number of each names one."""
     looks = _items(block, "params")
     for item in _items(block, "symbols"):
         own = _dict(item)

@@ -95,7 +95,7 @@ def read_typed(fields: Mapping[str, Any]) -> tuple[Sudoku, list[str]]:
 
 
 def _shape(fields: Mapping[str, Any], count: int) -> Shape:
-    """Give the shape: the width that is told, else the size, else nine."""
+    """Return the shape: the width that is told, else the size, else nine."""
     width = fields.get("width") or fields.get("size") or 9
     if type(width) is not int or not 1 <= width <= _MOST_SIDE or count != width * width:
         raise FormatError(f"cells: expected a square of up to {_MOST_SIDE} rows, got {count} cells")
@@ -178,7 +178,7 @@ def _regions(marks: object, shape: Shape) -> list[Rule]:
 
 
 def _progress(fields: Mapping[str, Any], puzzle: Sudoku) -> Board | None:
-    """Give the board with what the player has entered, if anything."""
+    """Return the board with what the player has entered, if anything."""
     least = 0 if puzzle.symbols.startswith("0") else 1
     placed = [
         (number, _digit(cell, least, puzzle.shape))

@@ -234,7 +234,7 @@ SET_ASIDE = {
 
 
 def texts_of(row: Row, block: Mapping[str, Any], shape: Shape) -> Iterator[str]:
-    """Give the texts of the pieces that a constraint holds for a row."""
+    """Return the texts of the pieces that a constraint holds for a row."""
     items = block.get(row.key)
     for item in items if isinstance(items, list) else ():
         yield from filter(None, row.form.read(item, shape).split("\n"))

@@ -50,7 +50,7 @@ def _size(value: object) -> float:
 
 
 def fill_of(colour: object) -> str:
-    """Give the hue of a fill: `light` for white, nothing where there is none or it cannot be seen.
+    """Return the hue of a fill: `light` for white, nothing where there is none or it cannot be seen.
 
     >>> fill_of("#FFFFFF"), fill_of("#000"), fill_of("#ff000000"), fill_of(None), fill_of("#FFFFFF00")
     ('light', 'dark', '', '', '')

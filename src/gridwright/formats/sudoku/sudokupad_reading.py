@@ -116,14 +116,14 @@ class _Reader:
 
     @property
     def solution(self) -> Board | None:
-        """Give the stored solution where it is a whole grid, whether it keeps the rules or not."""
+        """Return the stored solution where it is a whole grid, whether it keeps the rules or not."""
         marks, symbols = self.said.get("solution", "").upper(), SYMBOLS[: self.shape.height]
         if len(marks) != self.shape.size or not set(symbols).issuperset(marks):
             return None
         return Board(self.shape, tuple(1 << symbols.index(mark) for mark in marks))
 
     def says(self, name: str) -> bool:
-        """Tell whether a rule for the whole grid is named."""
+        """Return whether a rule for the whole grid is named."""
         return self.said.get(name, "") not in _NO
 
     def items(self, name: str) -> list[dict[str, Any]]:
@@ -225,7 +225,7 @@ class _Reader:
             yield read_rule(Cages, {"sums": sums, "plain": plain})
 
     def total(self, cage: dict[str, Any], places: Sequence[Place]) -> int | None:
-        """Give the sum of a cage: the one it tells, or its number, where the solution shows that it is one."""
+        """Return the sum of a cage: the one it tells, or its number, where the solution shows that it is one."""
         total, number = cage.get("sum"), str(cage.get("value") or "")
         if type(total) is int:
             return total
@@ -281,7 +281,7 @@ class _Reader:
             yield read_rule(Drawings, found)
 
     def drawn_cages(self) -> Iterator[tuple[str, str]]:
-        """Give the outlines of cages that are only drawn, and the texts that are not known to be sums."""
+        """Return the outlines of cages that are only drawn, and the texts that are not known to be sums."""
         for cage in self.items("cages"):
             if not cage.get("cells"):
                 continue
@@ -294,7 +294,7 @@ class _Reader:
                 yield "texts", f"{places[0]}={said}"
 
     def path(self, points: object) -> list[Place]:
-        """Give the cells that a line passes, each once in a row."""
+        """Return the cells that a line passes, each once in a row."""
         cells: list[Place] = []
         for point in points if isinstance(points, list) else ():
             place = self.inside(point)
@@ -310,7 +310,7 @@ class _Reader:
         return Place(row, column) if is_inside else None
 
     def around(self, center: object) -> list[Place]:
-        """Give the cells whose common middle a point is: one, two that share a side, or four."""
+        """Return the cells whose common middle a point is: one, two that share a side, or four."""
         if not (isinstance(center, list) and len(center) == 2 and all(isinstance(n, int | float) for n in center)):
             return []
         rows, columns = (
@@ -322,7 +322,7 @@ class _Reader:
 
 
 def _shape(overlay: dict[str, Any], cells: int, hue: str) -> tuple[str, str]:
-    """Give the field and the colour of a shape: a ring, the ground of a cell, or a small square."""
+    """Return the field and the colour of a shape: a ring, the ground of a cell, or a small square."""
     if overlay.get("rounded"):
         return "rings", "dark" if hue == "dark" else ""
     sides = (overlay.get("width"), overlay.get("height"))

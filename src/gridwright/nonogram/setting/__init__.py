@@ -1,4 +1,4 @@
-"""Setting nonograms: pictures become puzzles that can be solved, and puzzles are drawn by chance."""
+"""Setting nonograms: turn pictures into solvable puzzles, and generate random ones."""
 
 from gridwright.nonogram.setting.drawing import Drawing
 from gridwright.nonogram.setting.goal import Goal

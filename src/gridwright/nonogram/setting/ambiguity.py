@@ -1,4 +1,4 @@
-"""Which cells of a picture its clues fix, in stages that know more and more, and which edits would mend the rest.
+"""Which cells of a picture its clues determine, in stages of growing precision, and edits that fix the rest.
 
 Lines and probing answer at once and may call a cell unknown that is fixed; the exact map asks the SAT solver again
 and again for a picture with the same clues that differs in some cell not yet seen to vary.
@@ -30,7 +30,7 @@ _NOT_SCANNED = 0xFFFFFFFF
 
 @dataclass(frozen=True, eq=False)
 class Ambiguity:
-    """The fate of every cell, as far as one stage knows."""
+    """The state of every cell, as far as one stage knows it."""
 
     stage: str
     fates: npt.NDArray[np.uint8]
@@ -49,19 +49,19 @@ class Ambiguity:
 
     @property
     def is_exact(self) -> bool:
-        """Tell whether every cell is decided."""
+        """Return whether every cell is decided."""
         return not self.unknown.any()
 
     @property
     def verdict(self) -> Verdict:
-        """Say whether the picture is the only one."""
+        """Return whether the picture is the only one."""
         if self.varies.any():
             return Verdict.MULTIPLE
         return Verdict.UNIQUE if self.is_exact else Verdict.UNKNOWN
 
 
 class Mending(NamedTuple):
-    """One edit that would settle a region or part of it: what then stays open, and what it costs the eye."""
+    """One edit that would settle a region or part of it: what stays open then, and its visual cost."""
 
     cell: Cell
     colour: int
@@ -71,14 +71,14 @@ class Mending(NamedTuple):
 
 
 class Region(NamedTuple):
-    """Open cells that hang together by their rows and columns, and the edits that would mend them, best first."""
+    """A region of open cells, connected by rows and columns, and the edits that would settle it, best first."""
 
     cells: tuple[Cell, ...]
     mendings: tuple[Mending, ...]
 
 
 def stages_of_ambiguity(cells: Cells, colours: int, budget: Budget) -> Iterator[Ambiguity]:
-    """Yield what lines know, what probing knows, and what is exact as far as the budget goes."""
+    """Yield the maps by line solving, by probing, and exact within the budget."""
     core = ambiguity_of(cells, colours, budget)
     yield _seen("lines", core, cells)
     if core.unknown and not budget.is_spent:
@@ -91,7 +91,7 @@ def stages_of_ambiguity(cells: Cells, colours: int, budget: Budget) -> Iterator[
 
 
 def map_ambiguity(cells: Cells, colours: int, budget: Budget | None = None) -> Ambiguity:
-    """Give the exact map, or what is known of it when the budget ends.
+    """Return the exact map, as far as the budget allows.
 
     >>> corners = Drawing.from_rows(["#..", ".#.", "..."])
     >>> map_ambiguity(corners.cells, 1).fates.tolist()
@@ -117,7 +117,7 @@ def _decide(core: NonogramAmbiguity, budget: Budget) -> None:
             return
         while core.unknown:
             wish = core.wish()
-            # Models that differ in many cells at once need fewer questions.
+            # Models that differ in many cells at once need fewer solver calls.
             session.prefer(wish)
             session.add(wish)
             answer = session.solve(budget)
@@ -128,7 +128,7 @@ def _decide(core: NonogramAmbiguity, budget: Budget) -> None:
 
 
 def _regions(is_open: Flags) -> list[npt.NDArray[np.intp]]:
-    """Part the open cells into those that hang together by rows and columns, largest first."""
+    """Split the open cells into regions connected by rows and columns, largest first."""
     height, width = is_open.shape
     part = list(range(height + width))
 
@@ -148,7 +148,7 @@ def _regions(is_open: Flags) -> list[npt.NDArray[np.intp]]:
 
 
 def rank_edits(drawing: Drawing, budget: Budget | None = None, *, most: int = 8) -> tuple[Region, ...]:
-    """Say per region which one-cell edits would mend it: those that settle it first, then by gain for cost."""
+    """Rank the one-cell edits of each region: those that settle it first, then by gain per cost."""
     budget = budget or Budget()
     core = edits_of(drawing.cells, drawing.colours)
     with kernel_flag(budget.stop) as flag:

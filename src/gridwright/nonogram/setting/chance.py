@@ -1,4 +1,4 @@
-"""A picture by chance: a style's field, made symmetric, cut at a density and coloured."""
+"""Random pictures: a style's field, made symmetric, thresholded to a density and coloured."""
 
 import numpy as np
 
@@ -20,17 +20,17 @@ _INKS = (
     Colour("teal", "1f8a99", "t"),
 )
 _WHITE = BLACK_AND_WHITE[0]
-# Letters by chance are pretty, but a picture that says nothing is not what "any style" should mean.
+# What "any style" means: noise shows nothing.
 _BY_CHANCE = ("blobs", "creature", "shapes", "glyph")
 
 
 def palette_of(colours: int) -> Palette:
-    """Give black and white, or white and so many inks."""
+    """Return black and white, or white and the given number of inks."""
     return BLACK_AND_WHITE if colours == 1 else (_WHITE, *_INKS[:colours])
 
 
 def symmetric(field: Numbers, symmetry: Symmetry) -> Numbers:
-    """Mirror a field left to right, and for fourfold symmetry also top to bottom; the darker half wins nothing."""
+    """Copy the mirrored left half to the right, for fourfold symmetry also the upper half to the bottom."""
     if symmetry is Symmetry.NONE:
         return field
     half = (field.shape[1] + 1) // 2
@@ -61,13 +61,13 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
 
 
 def vary(cells: Cells, symmetry: Symmetry, chance: Chance, flips: int = 4) -> Cells:
-    """Let some contours move by a cell, on all sides alike where the picture is symmetric."""
+    """Move some contours by a cell, symmetrically in a symmetric picture."""
     varied = cells.copy()
     height, width = cells.shape
     for _ in range(flips):
         row, column = int(chance.integers(0, height)), int(chance.integers(0, width))
         down, right = _STEPS[int(chance.integers(0, len(_STEPS)))]
-        # Walk from a chance cell to the next contour and let the colour behind it come over.
+        # Walk from a random cell to the next contour and move the colour behind it across.
         while 0 <= row + down < height and 0 <= column + right < width:
             if cells[row, column] != cells[row + down, column + right]:
                 for r, c in _alike(row, column, height, width, symmetry):
@@ -99,7 +99,7 @@ def _cut(field: Numbers, density: float | None) -> Flags:
 
 
 def _tidied(filled: Flags) -> Flags:
-    """Take away specks and slivers, filled or blank: cells in no 2x2 square that stick out or stand alone."""
+    """Remove specks and slivers, filled or blank: cells in no 2x2 square that stick out or stand alone."""
     for _ in range(2):
         for kind in (True, False):
             padded = np.pad(filled == kind, 1, constant_values=not kind)
@@ -113,7 +113,7 @@ def _tidied(filled: Flags) -> Flags:
 
 
 def _coloured(filled: Flags, recipe: Recipe, chance: Chance) -> Cells:
-    """Part the filled cells into smooth areas of about one size, one for each colour."""
+    """Split the filled cells into smooth areas of about one size, one for each colour."""
     field = blurred(chance.random(filled.shape), max(1.5, max(filled.shape) / 8))
     field = symmetric(field, recipe.symmetry if recipe.style != "creature" else Symmetry.MIRROR)
     inside = field[filled]

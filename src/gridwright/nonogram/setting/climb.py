@@ -14,16 +14,16 @@ from gridwright.nonogram.setting.visible import FARTHEST, Sight
 __all__ = ["SLOPE", "THRIFT", "Climber", "Edits"]
 
 SLOPE = 0.3
-"""What a bit of undecided placements counts beside an open cell."""
+"""The weight of a bit of undecided placements relative to an open cell."""
 THRIFT = 0.8
 _TABU = 6
 _SAMPLE = 900
-"""At most so many edits are scanned in a round, the cheapest and some by chance."""
+"""The most edits scanned in a round: the cheapest and some at random."""
 _MUCH_OPEN = 60
 _MOST_AT_ONCE = 8
 _STUCK_ROUNDS = 2
 _OVERHEAD = 30
-"""Beginning a scan takes about as long as so many edits."""
+"""The overhead of a scan, in edits."""
 _NOT_SCANNED = 0xFFFFFFFF
 
 Edits = npt.NDArray[np.uint32]
@@ -42,7 +42,7 @@ class Climber:
     def climb(
         self, rounds: int, budget: Budget, start: Cells | None = None, *, banned: frozenset[Cell] = frozenset()
     ) -> Cells:
-        """Change cells until lines settle the picture or rounds or budget end; give the best seen."""
+        """Change cells until line solving settles the picture or the rounds or budget end; return the best."""
         cells = (self.drawing.cells if start is None else start).copy()
         core = edits_of(cells, self.drawing.colours)
         is_open, score = self.now(core, budget)
@@ -71,7 +71,7 @@ class Climber:
                 if stuck < _STUCK_ROUNDS and reach < FARTHEST:
                     continue
                 stuck = 0
-                # Nothing gains: a cheap step aside, among those that lose least.
+                # No edit gains: take a cheap one among those that lose least.
                 merit = gains - costs * (1 + score / 50) + self.chance.normal(0, 0.5 + score / 200, len(edits))
                 taken = [int(np.argmax(merit))]
             else:
@@ -87,7 +87,7 @@ class Climber:
         return best
 
     def cheapest_edits(self, cells: Cells, count: int, but: set[tuple[int, int]]) -> list[tuple[int, int]]:
-        """List the edits that the eye forgives most, without pinned cells and those already known."""
+        """List the least visible edits, without pinned cells and those already known."""
         costs = self.costs(cells).copy()
         costs[self.drawing.pinned.ravel()] = np.inf
         costs[np.arange(cells.size), cells.ravel()] = np.inf
@@ -99,9 +99,9 @@ class Climber:
         return found[:count]
 
     def costs(self, cells: Cells) -> Numbers:
-        """Give what every colour of every cell would cost the eye now."""
+        """Return the visual cost of every colour in every cell."""
         costs = self.sight.costs(cells).reshape(cells.size, self.sight.planes)
-        # Back to what stood there before is free, but never quite, so that gains can be weighed.
+        # Reverting a change is almost free; not quite, so that gains per cost stay finite.
         original = self.drawing.cells.ravel()
         costs[np.arange(cells.size), original] = np.minimum(costs[np.arange(cells.size), original], 0.1)
         return costs
@@ -119,7 +119,7 @@ class Climber:
         return np.frombuffer(useful, dtype=np.uint32).reshape(-1, 2)
 
     def _choose(self, core: NonogramEdits, cells: Cells, reach: int, budget: Budget, tabu: set[int]) -> Edits:
-        """Pick the edits worth a scan: useful ones near enough to a contour; when there are many, the cheapest."""
+        """Choose the edits to scan: useful ones near a contour, the cheapest if there are many."""
         edits = self.useful(core, budget)
         cell, colour = edits[:, 0].astype(np.intp), edits[:, 1].astype(np.intp)
         allowed = ~self.drawing.pinned.ravel()[cell]
@@ -135,7 +135,7 @@ class Climber:
         return edits
 
     def scan(self, core: NonogramEdits, edits: Edits, budget: Budget) -> tuple[Counts, Numbers]:
-        """Count the cells open after each edit, and score it; without an end where the budget ended before."""
+        """Count the open cells after each edit and score it; infinite for edits beyond the budget."""
         with kernel_flag(budget.stop) as flag:
             self.scanned += len(edits) + _OVERHEAD
             opened, placements = core.scan(edits.tobytes(), seconds_left(budget), flag)
@@ -144,7 +144,7 @@ class Climber:
         return is_open, np.where(is_open == _NOT_SCANNED, np.inf, scores)
 
     def _take(self, edits: Edits, gains: Numbers, costs: Numbers, is_open: int) -> list[int]:
-        """Take the edit that gains most for its cost; while much is open, more in other rows and columns."""
+        """Apply the edit with the best gain per cost; while much is open, several in other rows and columns."""
         merit = np.where(gains > 1e-9, gains / costs**THRIFT, 0.0)
         most = max(1, min(_MOST_AT_ONCE, is_open // _MUCH_OPEN))
         taken: list[int] = []

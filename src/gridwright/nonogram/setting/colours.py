@@ -14,7 +14,7 @@ __all__ = ["Coloured", "colour_cells", "counted", "name_colours", "with_blank"]
 
 _ROUNDS = 30
 _SAME = 12.0
-"""Colours closer than this look alike in a puzzle."""
+"""Colours closer than this distance look alike in a puzzle."""
 _OTHER = 30.0
 """Beyond this a pixel is simply of another colour, so that cells on an edge take one of both and none between."""
 _DISTINCT = 8.0
@@ -41,7 +41,7 @@ class Coloured(NamedTuple):
 
 
 def name_colours(values: npt.NDArray[np.uint8]) -> Palette:
-    """Give names and symbols to colours, the blank first."""
+    """Assign names and symbols to colours, the blank first."""
     known = lab_of(np.array([list(bytes.fromhex(rgb)) for rgb in _NAMES.values()], dtype=np.uint8))
     taken: dict[str, int] = {}
     symbols = {"."}
@@ -63,7 +63,7 @@ def _symbol(name: str, taken: set[str]) -> str:
 
 
 def with_blank(found: Coloured, rgb: str) -> Coloured:
-    """Let the colour nearest to the one given, six hexadecimal digits, be the blank instead."""
+    """Use the colour nearest to the given one, six hexadecimal digits, as the blank instead."""
     values = np.array([list(bytes.fromhex(colour.rgb)) for colour in found.palette], dtype=np.uint8)
     wanted = lab_of(np.array([list(bytes.fromhex(rgb))], dtype=np.uint8))[0]
     chosen = int(np.argmin(((lab_of(values) - wanted) ** 2).sum(axis=1)))
@@ -74,12 +74,12 @@ def with_blank(found: Coloured, rgb: str) -> Coloured:
 
 
 def counted(colours: int) -> str:
-    """Say how many colours."""
+    """Return how many colours."""
     return "1 colour" if colours == 1 else f"{colours} colours"
 
 
 def _first_centres(lab: Numbers, count: int) -> Numbers:
-    """Begin with colours that are frequent and far from each other."""
+    """Choose initial centres: colours that are frequent and far from each other."""
     bins, weights = np.unique((lab / _BIN).round().astype(np.intp), axis=0, return_counts=True)
     places = bins * _BIN
     centres = [places[np.argmax(weights)]]
@@ -95,7 +95,7 @@ def _first_centres(lab: Numbers, count: int) -> Numbers:
 
 
 def _centres(lab: Numbers, count: int) -> Numbers:
-    """Move the centres into the middle of what is nearest until they rest; then join those that look alike."""
+    """Run k-means until the centres rest, then merge those that look alike."""
     centres = _first_centres(lab, count)
     labels = np.zeros(len(lab), dtype=np.intp)
     for _ in range(_ROUNDS):
@@ -119,14 +119,14 @@ def _centres(lab: Numbers, count: int) -> Numbers:
 
 
 def _blank_of(centres: Numbers, cells: npt.NDArray[np.intp]) -> int:
-    """Choose what is paper: light, and along the border."""
+    """Choose the blank: a light colour along the border."""
     border = np.concatenate([cells[0], cells[-1], cells[:, 0], cells[:, -1]])
     share = np.bincount(border, minlength=len(centres)) / border.size
     return int(np.argmax(share + np.maximum(centres[:, 0] / 100 - _PAPER_LIGHTNESS, 0.0) * 2))
 
 
 def _away(lab: Numbers, centre: Numbers) -> Numbers:
-    """Say how far the pixels of every cell are from a colour."""
+    """Return how far the pixels of every cell are from a colour."""
     far: Numbers = np.minimum(np.sqrt(((lab - centre) ** 2).sum(axis=3)), _OTHER).mean(axis=2)
     return far
 

@@ -1,4 +1,4 @@
-"""Pictures as arrays on this side, as bytes in the compiled core."""
+"""Convert pictures between arrays and the bytes of the compiled core."""
 
 from collections.abc import Sequence
 
@@ -18,26 +18,26 @@ def _shape(cells: Cells) -> tuple[int, int]:
 
 
 def edits_of(cells: Cells, colours: int) -> NonogramEdits:
-    """Open a picture for scans of its edits."""
+    """Return a scanner of a picture's edits."""
     height, width = _shape(cells)
     return NonogramEdits(cells.tobytes(), height, width, colours)
 
 
 def ambiguity_of(cells: Cells, colours: int, budget: Budget) -> NonogramAmbiguity:
-    """Open a picture for the question which cells its clues fix."""
+    """Return a map of which cells of a picture its clues determine."""
     height, width = _shape(cells)
     with kernel_flag(budget.stop) as flag:
         return NonogramAmbiguity(cells.tobytes(), height, width, colours, seconds_left(budget), flag)
 
 
 def solver_beside(cells: Cells, colours: int) -> NonogramSolver:
-    """Open a picture for the question whether another one has the same clues."""
+    """Return a solver that looks for another picture with the same clues."""
     height, width = _shape(cells)
     return NonogramSolver(cells.tobytes(), height, width, colours)
 
 
 def open_maps(pictures: Sequence[Cells], colours: int, budget: Budget) -> Flags:
-    """Mark in every picture of one shape the cells that lines leave open; all of them where the budget ends."""
+    """Mark the cells that line solving leaves open, in many pictures; all cells if the budget runs out."""
     height, width = _shape(pictures[0])
     joined = b"".join(cells.tobytes() for cells in pictures)
     with kernel_flag(budget.stop) as flag:
@@ -48,12 +48,12 @@ def open_maps(pictures: Sequence[Cells], colours: int, budget: Budget) -> Flags:
 
 
 def open_map(cells: Cells, colours: int, budget: Budget) -> Flags:
-    """Mark the cells that lines leave open; what is not known when the budget ends is open."""
+    """Mark the cells that line solving leaves open; unknown cells count as open."""
     with kernel_flag(budget.stop) as flag:
         found = edits_of(cells, colours).open_map(seconds_left(budget), flag)
     return np.frombuffer(found, dtype=np.bool_).reshape(cells.shape)
 
 
 def are_line_solvable(pictures: Sequence[Cells], colours: int, budget: Budget) -> list[bool]:
-    """Tell of pictures of one shape whether lines alone settle them; of none where the budget ends."""
+    """Return which of some pictures of one shape are line-solvable; none if the budget runs out."""
     return [not found.any() for found in open_maps(pictures, colours, budget)] if pictures else []

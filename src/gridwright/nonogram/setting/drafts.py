@@ -1,4 +1,4 @@
-"""What a setter of a nonogram works on: a picture with pins and crosses, or clues that are still being typed."""
+"""Nonogram drafts: a picture with pins and crosses, or clues being typed."""
 
 import functools
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ __all__ = ["ClueDraft", "PictureDraft", "blank_picture"]
 
 
 def blank_picture(height: int, width: int, palette: Palette = BLACK_AND_WHITE) -> "PictureDraft":
-    """Begin with an empty grid."""
+    """Return an empty draft."""
     _check_sides(height, width)
     return PictureDraft(Drawing(np.zeros((height, width), dtype=np.uint8), palette))
 
@@ -30,7 +30,7 @@ def _check_sides(height: int, width: int) -> None:
 
 @dataclass(frozen=True, eq=False)
 class PictureDraft:
-    """A picture being drawn. Crossed cells are blank too; somebody thought about them.
+    """A picture draft. Crossed cells are blank cells that the setter has marked as such.
 
     >>> draft = blank_picture(2, 3).marked({0: 1, 1: 1, 2: 0})
     >>> draft.drawing.rows, sorted(draft.crossed)
@@ -49,22 +49,22 @@ class PictureDraft:
 
     @property
     def title(self) -> str:
-        """Give what the picture is called."""
+        """Return what the picture is called."""
         return self.drawing.title
 
     @property
     def palette(self) -> Palette:
-        """Give the colours."""
+        """Return the colours."""
         return self.drawing.palette
 
     @property
     def shape(self) -> Shape:
-        """Give the grid."""
+        """Return the grid."""
         return self.drawing.shape
 
     @functools.cached_property
     def document(self) -> Document:
-        """Give the puzzle with its picture."""
+        """Return the puzzle with its picture."""
         return self.drawing.document
 
     @property
@@ -79,7 +79,7 @@ class PictureDraft:
         return tuple(colour or (0 if cell in self.crossed else None) for cell, colour in enumerate(cells))
 
     def titled(self, title: str) -> "PictureDraft":
-        """Give it another title."""
+        """Change the title."""
         return replace(self, drawing=replace(self.drawing, title=title))
 
     def marked(self, changes: Mapping[Cell, int | None]) -> "PictureDraft":
@@ -98,11 +98,11 @@ class PictureDraft:
         return replace(self, drawing=self.drawing.pin(chosen, pinned=is_pinned))
 
     def cleared(self) -> "PictureDraft":
-        """Take everything away but the size and the colours."""
+        """Clear the picture; size and colours stay."""
         return blank_picture(self.shape.height, self.shape.width, self.palette).titled(self.title)
 
     def resized(self, *, top: int = 0, right: int = 0, bottom: int = 0, left: int = 0) -> "PictureDraft":
-        """Add lines on every side, or take them away where the number is negative."""
+        """Add lines on every side; negative numbers remove lines."""
         height, width = self.shape.height + top + bottom, self.shape.width + left + right
         _check_sides(height, width)
         kept = [max(0, -side) for side in (top, bottom, left, right)]
@@ -115,7 +115,7 @@ class PictureDraft:
         crossed = np.zeros((self.shape.height, self.shape.width), dtype=np.bool_)
         crossed.ravel()[list(self.crossed)] = True
         drawing = self.drawing
-        # What is added would be missed as little as anything drawn by hand.
+        # Added cells cost as much to change as any cell drawn by hand.
         costs = np.pad(drawing.costs[rows, columns], (*around, (0, 0)), constant_values=0.5)
         cells = np.pad(drawing.cells[rows, columns], around)
         np.put_along_axis(costs, cells[:, :, None].astype(np.intp), 0.0, axis=2)
@@ -124,7 +124,7 @@ class PictureDraft:
         return PictureDraft(grown, frozenset(places.tolist()))
 
     def recoloured(self, palette: Sequence[Colour]) -> "PictureDraft":
-        """Take other colours, by number; cells of a colour that is gone become blank."""
+        """Change the palette, by number; cells of a removed colour become blank."""
         if len(palette) < 2:
             raise InvalidPuzzleError("expected a blank and at least one colour")
         cells = np.where(self.drawing.cells < len(palette), self.drawing.cells, 0).astype(np.uint8)
@@ -134,7 +134,7 @@ class PictureDraft:
 
 @dataclass(frozen=True)
 class ClueDraft:
-    """Clues as they are typed, a text per line; they may not fit together yet.
+    """Clues as they are typed, a text per line; they may not be consistent yet.
 
     >>> draft = ClueDraft(("2", "1"), ("1", ""))
     >>> draft.faults
@@ -167,12 +167,12 @@ class ClueDraft:
 
     @property
     def shape(self) -> Shape:
-        """Give the grid."""
+        """Return the grid."""
         return Shape(len(self.rows), len(self.columns))
 
     @property
     def line_faults(self) -> tuple[str, ...]:
-        """Say of every line, rows first, what is wrong with its clue; nothing where it is fine."""
+        """Return for every line, rows first, what is wrong with its clue; nothing where it is fine."""
         height, width = self.shape.height, self.shape.width
         return tuple(
             self._fault(text, width if number < height else height)
@@ -211,7 +211,7 @@ class ClueDraft:
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """Say why the clues make no puzzle yet."""
+        """Explain why the clues make no puzzle yet."""
         said = [f"{self._name(line)}: {fault}" for line, fault in enumerate(self.line_faults) if fault]
         if said:
             return tuple(said)
@@ -226,7 +226,7 @@ class ClueDraft:
 
     @property
     def document(self) -> Document:
-        """Give the puzzle, where the clues make one."""
+        """Return the puzzle, where the clues make one."""
         return Document(Nonogram(self.rows, self.columns, self.palette), About(title=self.title))
 
     @property
@@ -235,7 +235,7 @@ class ClueDraft:
         return (None,) * self.shape.size
 
     def titled(self, title: str) -> "ClueDraft":
-        """Give it another title."""
+        """Change the title."""
         return replace(self, title=title)
 
     def typed(self, line: int, text: str) -> "ClueDraft":
@@ -251,7 +251,7 @@ class ClueDraft:
         return replace(self, rows=("",) * len(self.rows), columns=("",) * len(self.columns))
 
     def resized(self, *, top: int = 0, right: int = 0, bottom: int = 0, left: int = 0) -> "ClueDraft":
-        """Add lines on every side, or take them away where the number is negative."""
+        """Add lines on every side; negative numbers remove lines."""
         _check_sides(len(self.rows) + top + bottom, len(self.columns) + left + right)
         return replace(self, rows=_grown(self.rows, top, bottom), columns=_grown(self.columns, left, right))
 

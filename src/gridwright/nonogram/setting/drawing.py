@@ -72,7 +72,7 @@ class Drawing:
 
     @classmethod
     def from_board(cls, board: Board, palette: Palette = BLACK_AND_WHITE, title: str = "") -> "Drawing":
-        """Take over a complete board."""
+        """Make a drawing of a complete board."""
         if not board.is_complete:
             raise InvalidPuzzleError("expected a picture with every cell settled, got one with open cells")
         cells = np.array([mask.bit_length() - 1 for mask in board.masks], dtype=np.uint8)
@@ -90,7 +90,7 @@ class Drawing:
 
     @property
     def shape(self) -> Shape:
-        """Give the grid."""
+        """Return the grid."""
         return Shape(self.height, self.width)
 
     @property
@@ -106,21 +106,21 @@ class Drawing:
 
     @property
     def puzzle(self) -> Nonogram:
-        """Give the puzzle whose clues the picture shows."""
+        """Return the puzzle whose clues the picture shows."""
         return from_picture(self.rows, self.palette)[0]
 
     @property
     def goal(self) -> Board:
-        """Give the picture as a board."""
+        """Return the picture as a board."""
         return Board(self.shape, tuple(1 << cell for cell in self.cells.ravel().tolist()))
 
     @property
     def document(self) -> Document:
-        """Give puzzle, picture and title as one document."""
+        """Return puzzle, picture and title as one document."""
         return Document(self.puzzle, About(title=self.title), goal=self.goal)
 
     def with_cells(self, cells: Cells) -> "Drawing":
-        """Give the same drawing with other cells; costs and pins stay as they were."""
+        """Return the drawing with other cells but the same costs and pins."""
         return replace(self, cells=cells)
 
     def painted(self, cells: Iterable[Cell], colour: int) -> "Drawing":

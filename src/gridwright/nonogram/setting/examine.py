@@ -1,4 +1,4 @@
-"""Examine a picture in the making, part by part: what lines leave open first, the exact verdict later."""
+"""Report on a picture draft part by part: what line solving leaves open first, the exact verdict later."""
 
 from collections.abc import Iterator
 

@@ -22,7 +22,7 @@ _CLEARLY = 1e-6
 _MOST_UNDONE = 8
 _NEAR = 5
 EACH = 0.45
-"""What a change counts beyond what the eye sees of it: of repairs that look alike the one with fewer is better."""
+"""The fixed cost of a change, so that of repairs that look alike the one with fewer changes wins."""
 
 
 class _Way(NamedTuple):
@@ -40,7 +40,7 @@ def price_of(climber: Climber, cells: Cells) -> float:
 
 
 class _Bench:
-    """A picture on which sets of edits are tried until the climber has scanned so many edits."""
+    """A picture on which sets of edits are tried until the climber's limit of scanned edits."""
 
     def __init__(self, climber: Climber, until: int, budget: Budget) -> None:
         self.climber = climber

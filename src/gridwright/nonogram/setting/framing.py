@@ -1,4 +1,4 @@
-"""Which part of an image becomes how many cells, and the mean colour of each."""
+"""Crop an image and sample it into cells."""
 
 import math
 import re
@@ -57,7 +57,7 @@ class Crop:
 
 @dataclass(frozen=True, slots=True)
 class Framing:
-    """A crop, then a size: a box to fit into (or to fill, which crops the middle), or about so many cells."""
+    """A crop, then a size: a box to fit into (or to fill, cropping the middle), or a number of cells."""
 
     crop: Crop | None = None
     width: int | None = None
@@ -122,7 +122,7 @@ def _grid(image: Image.Image, framing: Framing) -> tuple[int, int]:
 
 
 def sample(image: Image.Image, framing: Framing) -> npt.NDArray[np.uint8]:
-    """Give the framed part as rows, columns, pixels down and across in each cell, and three channels."""
+    """Return the framed part as rows, columns, pixels down and across in each cell, and three channels."""
     if framing.width is not None and framing.height is not None:
         check_size(framing.width, framing.height)
     part = image if framing.crop is None else _cropped(image, framing.crop)

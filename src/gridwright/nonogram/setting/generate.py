@@ -1,4 +1,4 @@
-"""Puzzles by chance: drawn in a style, made unique, brought to a level, the same again by seed.
+"""Random puzzles: drawn in a style, made unique and brought to a level, reproducible by seed.
 
 Every puzzle has a chance of its own, from the seed and its number, and a bounded effort that is counted in tries
 and not in seconds. So it does not matter in which process it is made, or when: a budget can only end the work.
@@ -38,7 +38,7 @@ _NODES_OF_RATING = 3_000
 _MOST_TWINS = 8
 _LEAST_INK, _MOST_INK = 0.1, 0.97
 _LEAST_SPAN = 0.4
-"""A picture reaches over this share of the width and of the height, or it says nothing."""
+"""The least share of the width and of the height that a picture must cover."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,13 +50,13 @@ class GeneratedNonogram(Generated):
 
     @property
     def document(self) -> Document:
-        """Give puzzle and picture with a note on how to make it again."""
+        """Return puzzle and picture with a note on how to make it again."""
         said = f"{self.rating.summary}; made by Gridwright, seed {self.seed}, number {self.number}"
         return dataclasses.replace(self.drawing.document, about=About(title="", description=said))
 
     @property
     def facts(self) -> Mapping[str, object]:
-        """Give clues, palette and picture."""
+        """Return clues, palette and picture."""
         drawing, puzzle = self.drawing, self.drawing.puzzle
         sides = {"row_clues": puzzle.row_clues, "column_clues": puzzle.column_clues}
         plain = list if puzzle.is_coloured else _length
@@ -78,7 +78,7 @@ class GeneratedNonogram(Generated):
 def make(
     recipe: Recipe, seed: int, number: int, budget: Budget | None = None, *, again: int = 0
 ) -> GeneratedNonogram | Missed:
-    """Make one puzzle; `again` asks for another one with the same number."""
+    """Make one puzzle; `again` selects another one with the same number."""
     budget = budget or Budget()
     chance = np.random.default_rng([seed, number, again])
     way = _draw_until if recipe.level is not None and recipe.level.guesses else _steer_until
@@ -157,7 +157,7 @@ def _draw_until(recipe: Recipe, chance: Chance, budget: Budget) -> Found:
 
 
 def _is_worth_it(drawing: Drawing, recipe: Recipe) -> bool:
-    """Refuse pictures with next to nothing on them or left blank, or in a corner, unless that was asked for."""
+    """Return whether a picture has enough on it and is not confined to a corner, unless that was requested."""
     ink = drawing.cells != 0
     share = float(ink.mean())
     least = _LEAST_INK if recipe.density is None else min(_LEAST_INK, recipe.density / 2)
@@ -176,7 +176,7 @@ def generate(
     processes: int = 1,
     tell: Callable[[int], None] | None = None,
 ) -> Iterator[GeneratedNonogram | Missed]:
-    """Yield puzzles in order as they are made, no two alike; what could not be made is told in its place.
+    """Yield puzzles in order, no two alike; a failure is reported in place of its puzzle.
 
     >>> [made.number for made in generate({"size": "8x8", "style": "blobs"}, seed=3, count=2)]
     [1, 2]

@@ -41,18 +41,18 @@ class Goal(enum.Enum):
 
     @property
     def level(self) -> int | None:
-        """Give the highest level of techniques allowed; None where guessing may be needed."""
+        """Return the highest level of techniques allowed; None where guessing may be needed."""
         number = list(Goal).index(self) + 1
         return number if self is not Goal.UNIQUE else None
 
     @property
     def is_below_lines(self) -> bool:
-        """Tell whether not even everything that a line tells may be used."""
+        """Return whether not even everything that a line tells may be used."""
         return self.level is not None and self.level < LINE_TECHNIQUES
 
 
 class Tallied(NamedTuple):
-    """A walk without words: how it ended, the cells left open, and the uses of each technique in their order."""
+    """The result of a walk: how it ended, the cells left open, and how often each technique was used."""
 
     end: NonogramEnd
     is_open: int
@@ -60,7 +60,7 @@ class Tallied(NamedTuple):
 
     @property
     def is_solved(self) -> bool:
-        """Tell whether the techniques finish the puzzle."""
+        """Return whether the techniques finish the puzzle."""
         return self.end is NonogramEnd.SOLVED
 
 
@@ -102,5 +102,5 @@ def another_picture(cells: Cells, colours: int, budget: Budget) -> tuple[Verdict
 
 
 def verdict_of(cells: Cells, colours: int, budget: Budget) -> Verdict:
-    """Say whether a picture is the only one with its clues."""
+    """Return whether a picture is the only one with its clues."""
     return another_picture(cells, colours, budget)[0]

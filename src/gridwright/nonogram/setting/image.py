@@ -1,4 +1,4 @@
-"""Images from files: opened with care, turned as the camera was held, opaque, eight bits a channel."""
+"""Open images safely: rotated by their EXIF tag, opaque, with eight bits per channel."""
 
 import io
 import warnings
@@ -36,7 +36,7 @@ def open_image(source: str | Path | bytes, *, name: str = "") -> Opened:
 
 
 def image_size(source: str | Path | bytes, *, name: str = "") -> tuple[int, int]:
-    """Give width and height in pixels without decoding the image."""
+    """Return width and height in pixels without decoding the image."""
     return _opened(source, name, lambda image: image.size)
 
 
@@ -74,7 +74,7 @@ def _bytes(source: str | Path | bytes, name: str) -> bytes:
 
 
 def read_bytes(source: str | Path) -> bytes:
-    """Give the bytes of a file, a byte more than an image may have at most."""
+    """Return the bytes of a file, a byte more than an image may have at most."""
     try:
         with Path(source).open("rb") as file:
             return file.read(MOST_BYTES + 1)

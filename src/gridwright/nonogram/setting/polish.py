@@ -1,4 +1,4 @@
-"""After the climb: edits that are not needed are taken back, and what is left is tried another way."""
+"""After the climb: revert needless edits, and look for cheaper alternatives to the others."""
 
 import numpy as np
 
@@ -28,7 +28,7 @@ _SECONDS_OF_PROOF = 1.0
 
 
 def polish(climber: Climber, cells: Cells, goal: Goal, budget: Budget, *, effort: int) -> Cells:
-    """Make the changes fewer and less visible; a picture that does not reach the goal stays as it is."""
+    """Make changes fewer and less visible; a picture that misses the goal is returned unchanged."""
     if not reaches(cells, climber.drawing.colours, goal, budget):
         return cells
     cells = _take_back(climber, cells, goal, budget)
@@ -55,7 +55,7 @@ def _cheapest(climber: Climber, cells: Cells, work: int, budget: Budget) -> Cell
 
 
 def _another_way(climber: Climber, cells: Cells, until: int, budget: Budget) -> Cells:
-    """Undo a change and its neighbours, forbid it, climb again: kept where that is cheaper."""
+    """Undo a change and its neighbours, forbid it and climb again; keep the result if it is cheaper."""
     original = climber.drawing.cells
     price = price_of(climber, cells)
     for cell in _changed(climber, cells)[:_OTHER_WAYS]:
@@ -84,7 +84,7 @@ def _changed(climber: Climber, cells: Cells) -> list[int]:
 
 
 def _take_back(climber: Climber, cells: Cells, goal: Goal, budget: Budget) -> Cells:
-    """Take back one change after the other as long as the goal is still reached."""
+    """Revert changes one by one while the goal is still reached."""
     original = climber.drawing.cells.ravel()
     progress = True
     while progress:

@@ -49,7 +49,7 @@ def _enlarged(
 
 
 def preview(done: Repair) -> bytes:
-    """Give a PNG with the picture before, after, and after with changed and still ambiguous cells framed."""
+    """Return a PNG with the picture before, after, and after with changed and still ambiguous cells framed."""
     changed = done.before.cells != done.after.cells
     tiles = [
         paint(done.before),
@@ -66,7 +66,7 @@ def preview(done: Repair) -> bytes:
 
 
 def animate(drawing: Drawing, known: Iterable[Flags], *, milliseconds: int = 80) -> bytes:
-    """Give an animated GIF in which the cells known at each moment appear; the last moment stays for a while."""
+    """Return an animated GIF in which the cells known at each moment appear; the last moment stays for a while."""
     palette = np.array([list(bytes.fromhex(colour.rgb)) for colour in drawing.palette], dtype=np.uint8)
     full = palette[drawing.cells]
     frames = []

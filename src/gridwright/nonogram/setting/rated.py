@@ -25,7 +25,7 @@ class Rated:
 
     @property
     def rating(self) -> Rating:
-        """Give the same as any puzzle's rating, all but what only a walk with words measures."""
+        """Return the same as any puzzle's rating, all but what only a walk with words measures."""
         return Rating(
             scheme=SCHEME,
             score=self.score,

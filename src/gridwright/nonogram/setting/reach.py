@@ -1,4 +1,4 @@
-"""Whether pictures reach a goal, and the way to goals that allow less than everything a line tells."""
+"""Whether pictures reach a goal, and edits towards goals below full line solving."""
 
 from gridwright.model import Budget, Verdict
 from gridwright.nonogram.setting.climb import Climber
@@ -12,7 +12,7 @@ _TRIED_AT_ONCE = 60
 
 
 def reaches(cells: Cells, colours: int, goal: Goal, budget: Budget) -> bool:
-    """Tell whether a picture reaches the goal."""
+    """Return whether a picture reaches the goal."""
     if not goal.is_below_lines and are_line_solvable([cells], colours, budget)[0]:
         return True
     if goal is Goal.UNIQUE:

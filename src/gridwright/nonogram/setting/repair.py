@@ -1,4 +1,4 @@
-"""Repair: a picture becomes a puzzle that can be solved, by few changes that the eye forgives.
+"""Repair: turn a picture into a solvable puzzle by few, barely visible changes.
 
 A picture is scored by the cells that lines leave open, and by how many placements are left, which gives a slope
 where no single edit settles anything. The edit that gains most for its visible cost is made, several at once while
@@ -51,7 +51,7 @@ class Repair:
 
     @property
     def share_changed(self) -> float:
-        """Say which share of all cells was changed."""
+        """Return which share of all cells was changed."""
         return len(self.changes) / self.before.cells.size
 
     @property
@@ -61,12 +61,12 @@ class Repair:
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """Say what a setter should look at."""
+        """List what a setter should look at."""
         return tuple(_warnings(self))
 
     @property
     def sentence(self) -> str:
-        """Say in words what came out."""
+        """Describe the result in a sentence."""
         share = f"{len(self.changes)} of {self.before.cells.size} cells changed ({self.share_changed:.1%})"
         if self.is_reached:
             promise = _PROMISES[self.goal]
@@ -92,7 +92,7 @@ _PROMISES = {
 def repair(
     drawing: Drawing, goal: Goal = Goal.LINES, *, budget: Budget | None = None, seed: int = 0, effort: int = 400
 ) -> Repair:
-    """Change few cells so that the puzzle reaches the goal; stopped early, it gives the best so far.
+    """Change few cells so that the puzzle reaches the goal; if stopped early, return the best so far.
 
     `effort` bounds the rounds of changes; the same drawing, seed and effort give the same result unless the budget
     ends first.
@@ -110,7 +110,7 @@ def repair(
         if goal.is_below_lines:
             cells = stretch_below_lines(climber, cells, goal, effort, budget)
         cells = polish(climber, cells, goal, budget, effort=effort)
-    # What was found in the last moment is still looked at for a moment.
+    # Allow a moment to evaluate what was found last.
     rest = Budget(_LAST_LOOK) if budget.is_spent else budget
     is_reached = reaches(cells, drawing.colours, goal, rest)
     rest = Budget(_LAST_LOOK) if budget.is_spent else budget

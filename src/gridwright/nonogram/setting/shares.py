@@ -1,4 +1,4 @@
-"""How much the pictures with the same clues differ: per cell, the share of them that show something else."""
+"""How much the pictures with the same clues differ: the share that differs, per cell."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class Shares:
 
 
 def count_shares(drawing: Drawing, budget: Budget, most: int = _MOST) -> Shares:
-    """Compare a drawing with up to so many pictures that have its clues.
+    """Compare a drawing with up to a number of pictures that have the same clues.
 
     >>> found = count_shares(Drawing.from_rows(["#.", ".#"]), Budget())
     >>> found.count, found.is_all, found.differing.tolist()

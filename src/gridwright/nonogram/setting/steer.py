@@ -1,4 +1,4 @@
-"""Difficulty up and down: edits along contours bring a puzzle to a level while its picture stays recognisable."""
+"""Change the difficulty of a puzzle by edits along contours that keep its picture recognisable."""
 
 from dataclasses import dataclass
 
@@ -41,12 +41,12 @@ class Steered:
 
     @property
     def is_reached(self) -> bool:
-        """Tell whether the level is the one that was asked for."""
+        """Return whether the level is the one that was asked for."""
         return self.ended.level is self.wanted and self.ended.is_solved
 
 
 def _away(rated: Rated, wanted: Level) -> float:
-    """Say how far a rating is from a level: 0 when it is there; the mean cost of a step tells how far it is."""
+    """Return how far a rating is from a level: 0 when it is there; the mean cost of a step tells how far it is."""
     if rated.level is wanted and rated.is_solved:
         return 0.0
     below = [label.below for label in LABELS]
@@ -60,7 +60,7 @@ def _away(rated: Rated, wanted: Level) -> float:
 
 
 def _edited(climber: Climber, cells: Cells, chance: Chance) -> list[Cells]:
-    """Try some edits at once, cheap ones rather than dear ones, alone or two or three together."""
+    """Try a batch of edits, preferably cheap ones, alone or two or three together."""
     edits = climber.cheapest_edits(cells, max(60, cells.size // 4), set())
     if not edits:
         return []
@@ -92,7 +92,7 @@ def _fit(pictures: list[Cells], colours: int, wanted: Level, budget: Budget) -> 
 
 
 def steer(drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budget: Budget) -> tuple[Cells, Rated]:
-    """Go from edit to edit towards a level; give the nearest picture met and its rating."""
+    """Edit towards a level; return the nearest picture found and its rating."""
     climber = Climber(drawing, int(chance.integers(0, 2**31)))
     rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING, stop=budget.stop))[0]
     best, away = (drawing.cells, rated), _away(rated, wanted)
@@ -112,7 +112,7 @@ def steer(drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budge
 def unsettle(
     drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budget: Budget
 ) -> tuple[Cells, Rated] | None:
-    """Look around a picture that lines settle for one that they leave open and that is unique all the same.
+    """Look near a line-solvable picture for one that is unique but not line-solvable.
 
     Where nothing is found the walk goes on from a neighbour that lines settle, so that it comes around; of the
     puzzles found that need guessing the nearest to the level is given.
@@ -136,7 +136,7 @@ def unsettle(
 def change_level(
     drawing: Drawing, wanted: Level, *, seed: int = 0, rounds: int = 60, budget: Budget | None = None
 ) -> Steered:
-    """Bring a picture's puzzle to a level by edits that the eye forgives; it is repaired first if it has to be.
+    """Bring a picture's puzzle to a level by barely visible edits, repairing it first if necessary.
 
     Levels that need guessing are looked for in the picture itself, then around what is nearly too much for lines.
     """
@@ -158,7 +158,7 @@ def change_level(
 
 
 def _without_needless(drawing: Drawing, cells: Cells, rated: Rated, budget: Budget) -> tuple[Cells, Rated]:
-    """Take back one change after the other, dearest first, as long as the level stays."""
+    """Revert changes one by one, most expensive first, while the level stays."""
     wanted, progress = rated.level, True
     while progress:
         progress = False
@@ -172,7 +172,7 @@ def _without_needless(drawing: Drawing, cells: Cells, rated: Rated, budget: Budg
 
 
 def level_beside(drawing: Drawing, steps: int) -> Level:
-    """Give the level so many steps above that of a picture's puzzle, or below it; the ends stay."""
+    """Return the level a number of steps above (or below) that of a picture's puzzle, clamped to the scale."""
     rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING))[0]
     levels = list(Level)
     return levels[min(max(rated.level.rank + steps, 0), len(levels) - 1)]

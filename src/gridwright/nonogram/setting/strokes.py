@@ -1,4 +1,4 @@
-"""Strokes of drawings: lines thinner than a few cells are widened before they are sampled."""
+"""Widen thin strokes of a drawing before it is sampled."""
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +14,7 @@ _WIDTHS = ((50, 3), (18, 2))
 
 
 def missing_width(cells: Cells) -> int:
-    """Say by how many cells the strokes of a thin drawing should grow; 0 where most of it is thick enough."""
+    """Return by how many cells the strokes of a drawing should grow; 0 if most are thick enough."""
     wanted = next((width for size, width in _WIDTHS if max(cells.shape) >= size), 1)
     for width in range(1, wanted):
         if thin_share(cells, width + 1) > _MANY_THIN:
@@ -23,7 +23,7 @@ def missing_width(cells: Cells) -> int:
 
 
 def widened(pixels: npt.NDArray[np.uint8], by: int, *, light: bool = False) -> npt.NDArray[np.uint8]:
-    """Let dark strokes, or light ones, grow by so many cells; axes: rows, columns, down, across, channels."""
+    """Widen dark or light strokes by a number of cells; axes: rows, columns, down, across, channels."""
     if by == 0:
         return pixels
     height, width, k, _, channels = pixels.shape

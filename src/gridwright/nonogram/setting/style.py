@@ -1,4 +1,4 @@
-"""The record of a style: how chance draws pictures of one kind."""
+"""The record of a style: how random pictures of one kind are drawn."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ __all__ = ["Chance", "Ground", "Style", "canvas_of", "field_of", "paint_field"]
 Chance: TypeAlias = np.random.Generator
 
 PIXELS = 8
-"""Vector styles paint so many pixels to a cell."""
+"""Pixels per cell on the canvas of vector styles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Style:
 
 
 def canvas_of(ground: Ground) -> Image.Image:
-    """Give a large black canvas to paint on in white."""
+    """Return a large black canvas to paint on in white."""
     return Image.new("L", (ground.width * PIXELS, ground.height * PIXELS), 0)
 
 
@@ -53,8 +53,8 @@ def paint_field(ground: Ground, paint: Callable[[ImageDraw.ImageDraw, float, flo
 
 
 def field_of(ground: Ground, canvas: Image.Image) -> Numbers:
-    """Give the share of each cell that was painted."""
+    """Return the share of each cell that was painted."""
     pixels = np.asarray(canvas, dtype=np.float64).reshape(ground.height, PIXELS, ground.width, PIXELS) / 255
     shares: Numbers = pixels.mean(axis=(1, 3))
-    # A breath of blur, so that a density asked for grows or shrinks shapes instead of scattering cells.
+    # A little blur, so that a density grows or shrinks shapes instead of scattering cells.
     return 0.85 * shares + 0.15 * blurred(shares, 1.5)

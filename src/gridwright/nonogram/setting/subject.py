@@ -18,7 +18,7 @@ _PAPER = 0
 """The number of the blank among inks."""
 
 _FINE = 18
-"""From so many cells a side on small details are drawn."""
+"""The least side at which small details are drawn."""
 
 Pick: TypeAlias = Callable[[float, float], float]
 """Chance: a number between two others."""
@@ -52,7 +52,7 @@ class Subject:
 
     @property
     def palette(self) -> Palette:
-        """Give the colours, the blank first."""
+        """Return the colours, the blank first."""
         return (BLACK_AND_WHITE[0], *(Colour(ink.name, ink.rgb, ink.symbol) for ink in self.inks))
 
 
@@ -162,7 +162,7 @@ class Brush:
         )
 
     def _wide(self, width: float) -> int:
-        """Give a width in pixels: strokes are never thinner than most of a cell."""
+        """Return a width in pixels: strokes are never thinner than most of a cell."""
         return max(int(PIXELS * 0.9), round(width * min(self._x, self._y)))
 
 
@@ -180,7 +180,7 @@ def draw_subject(subject: Subject, ground: Ground, chance: Chance, *, in_colour:
 
 
 def shares_of(subject: Subject, ground: Ground, chance: Chance, *, in_colour: bool = False) -> Numbers:
-    """Give which share of every cell each ink covers, paper first; without colours there is one ink."""
+    """Return which share of every cell each ink covers, paper first; without colours there is one ink."""
 
     def pick(low: float, high: float) -> float:
         return float(chance.uniform(low, high))

@@ -46,7 +46,7 @@ def _draw(shapes: list[list[str]], brush: Brush, pick: Pick) -> None:
     known: dict[str, float] = {}
 
     def number(text: str) -> float:
-        """Read a number, one by chance, or a sum of numbers and names such as 50+0.5*tip."""
+        """Read a number, one at random, or a sum of numbers and names such as 50+0.5*tip."""
         if text.isdigit():
             return int(text)
         low, by_chance, high = text.partition("~")

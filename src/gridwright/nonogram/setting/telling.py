@@ -55,7 +55,7 @@ class Telling:
 
     @property
     def keeps_its_secret(self) -> bool:
-        """Tell whether the picture shows itself so late that the title is worth hiding until the end."""
+        """Return whether the picture shows itself so late that the title is worth hiding until the end."""
         return self.recognisable_after >= _LATE
 
     @property

@@ -47,7 +47,7 @@ class Toned:
 
 @functools.lru_cache(maxsize=64)
 def _blur(cells: int, sigma: float) -> Numbers:
-    """Give the matrix that blurs a line of cells; what would lie beyond the ends counts as the last cell."""
+    """Return the matrix that blurs a line of cells; what would lie beyond the ends counts as the last cell."""
     reach = np.arange(cells)
     radius = max(1, round(3 * sigma))
     weights = np.exp(-0.5 * (np.arange(-radius, radius + 1) / sigma) ** 2)

@@ -52,7 +52,7 @@ def _parts(ring: list[int], kind: int, *, corners: bool) -> int:
 
 
 def _ring_codes(cells: Cells, colour: int) -> Codes:
-    """Give for every cell which of its eight neighbours have a colour; outside counts as blank."""
+    """Return for every cell which of its eight neighbours have a colour; outside counts as blank."""
     same = np.pad(cells == colour, 1, constant_values=colour == 0).astype(np.intp)
     height, width = cells.shape
     codes = np.zeros(cells.shape, dtype=np.intp)
@@ -62,7 +62,7 @@ def _ring_codes(cells: Cells, colour: int) -> Codes:
 
 
 def _codes_at(cells: Cells, places: tuple[Codes, ...], colours: Cells) -> Codes:
-    """Give for some cells which of their eight neighbours have the colour named for each."""
+    """Return for some cells which of their eight neighbours have the colour named for each."""
     around, (rows, columns) = np.pad(cells, 1), places
     codes = np.zeros(len(rows), dtype=np.intp)
     for k, (down, right) in enumerate(_RING):
@@ -71,7 +71,7 @@ def _codes_at(cells: Cells, places: tuple[Codes, ...], colours: Cells) -> Codes:
 
 
 def _distances(cells: Cells, planes: int) -> npt.NDArray[np.intp]:
-    """Give for every cell and colour the steps, diagonals included, to the nearest cell of that colour."""
+    """Return for every cell and colour the steps, diagonals included, to the nearest cell of that colour."""
     height, width = cells.shape
     out = np.full((height, width, planes), FARTHEST, dtype=np.intp)
     for colour in range(planes):
@@ -100,13 +100,13 @@ class Sight:
         self._still = _FLOOR + wish + _PER_STEP * beyond
 
     def costs(self, cells: Cells) -> Numbers:
-        """Give the cost of every colour in every cell; the colour that stands there costs nothing useful."""
+        """Return the cost of every colour in every cell; the colour that stands there costs nothing useful."""
         codes = np.stack([_ring_codes(cells, colour) for colour in range(self.planes)], axis=2)
         own = np.take_along_axis(codes, cells[:, :, None].astype(np.intp), axis=2)
         return _cost(self._still, codes, own)
 
     def prices(self, before: Cells, after: Cells) -> Numbers:
-        """Say of every changed cell what it costs: as seen before all changes or after all of them, the dearer."""
+        """Return the cost of every changed cell, the higher of those before and after all changes."""
         changed = np.nonzero(before != after)
         old, new = before[changed], after[changed]
         still = self._still[(*changed, new)]
@@ -127,7 +127,7 @@ def _cost(still: Numbers, codes: Codes, own_codes: Codes) -> Numbers:
 
 
 def thin_share(cells: Cells, side: int = 2) -> float:
-    """Say which share of the filled cells lies in no filled square of that side: strokes narrower than it."""
+    """Return which share of the filled cells lies in no filled square of that side: strokes narrower than it."""
     ink = cells != 0
     if not ink.any():
         return 0.0

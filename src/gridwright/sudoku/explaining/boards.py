@@ -1,4 +1,4 @@
-"""What a step changes on the board."""
+"""Apply steps to boards."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
@@ -12,7 +12,7 @@ __all__ = ["WalkedBoards", "apply"]
 
 
 def apply(puzzle: Sudoku, board: Board, deduction: Deduction) -> Board:
-    """Write a step down: place, remove, and strike what the settled cells forbid."""
+    """Apply a deduction: place, remove, and eliminate what settled cells forbid."""
     marked = pencilled(puzzle, board)
     return pencilled(puzzle, marked.with_only(deduction.placed).without(deduction.eliminated))
 
@@ -45,7 +45,7 @@ class WalkedBoards(Boards):
     def _written(
         self, board: Board, masks: list[int], placed: Iterable[Cell], touched: Collection[Cell] = ()
     ) -> Board:
-        """Strike what newly written cells forbid to all that are open or not written yet."""
+        """Eliminate what newly written cells forbid in all cells they see."""
         written, candidates = set(placed), set(touched)
         for cell in written:
             bit = masks[cell]

@@ -1,4 +1,4 @@
-"""What a written digit is at odds with: the same digit in a house, a rule, or what it leaves to other cells."""
+"""What a written digit clashes with: the same digit in a house, a rule, or what it leaves to other cells."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ _NODES = 2_000
 
 
 def clash(puzzle: Sudoku, board: Board, cell: Cell) -> str:
-    """Say what a settled cell is at odds with among the others; nothing where that cannot be seen at once.
+    """Describe what a settled cell clashes with; nothing where that cannot be seen at once.
 
     >>> puzzle = Sudoku("1... .... .... ..2.")
     >>> clash(puzzle, puzzle.start.with_only([(3, 0)]), 3)
@@ -82,7 +82,7 @@ def _consequence(puzzle: Sudoku, board: Board, cell: Cell, demands: list[Demand]
 
 
 def _can_be_filled(puzzle: Sudoku, marked: Board, demand: Sum) -> bool:
-    """Tell whether a short search finds a filling of a sum, or does not end."""
+    """Return whether a short search finds a filling of a sum, or does not end."""
     cells = set(demand.cells)
     houses = [Distinct(tuple(c for c in house.cells if c in cells), "") for house in puzzle.houses]
     found = kernels.sudoku_search(

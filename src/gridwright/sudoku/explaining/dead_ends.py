@@ -1,4 +1,4 @@
-"""What shows at once that a sudoku cannot be finished: cells with nothing left, symbols without a place."""
+"""Dead ends of a sudoku position: cells without a candidate, symbols without a place in a house."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""From what a compiled finder reports to deductions: candidates, marks and arrows, still without words."""
+"""Convert what compiled finders report to deductions: candidates, highlights and links, without words."""
 
 import itertools
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ __all__ = ["ChainNode", "HousePart", "Part", "deduction_of", "deductions", "plac
 
 
 class ChainNode(NamedTuple):
-    """A stop of a chain: a symbol in some cells, read as true or false, and the link that leads there.
+    """A node of a chain: a symbol in some cells, taken as true or false, and the link that leads to it.
 
     `set` lists the cells of the almost locked set that gives a strong link, where one does.
     """
@@ -56,7 +56,7 @@ _ROLES: dict[int, Role] = {
 
 
 _TOLD_IN_ANY_CASE = 64
-"""To put a finding into words takes longer than to find it, and some boards offer millions."""
+"""Deductions returned even when the budget has run out; some boards offer millions."""
 
 
 def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iterator[Deduction]:
@@ -78,7 +78,7 @@ def deductions(puzzle: Sudoku, board: Board, call: Call, budget: Budget) -> Iter
 
 
 def deduction_of(puzzle: Sudoku, found: FoundDeduction) -> Deduction:
-    """Translate one report; `values` keeps the parts for the sentence."""
+    """Convert one report; `values` keeps what the sentence needs."""
     placed = tuple([Candidate(*pair) for pair in found.placed])
     eliminated = tuple([Candidate(*pair) for pair in found.eliminated])
     parts = tuple([(Candidate(cell, symbol), part) for cell, symbol, part in found.because])
@@ -129,7 +129,7 @@ def placing(cell: Cell, symbol: int) -> Deduction:
 
 
 def _demand(puzzle: Sudoku, found: FoundDeduction) -> Demand | None:
-    """Give the demand that a deduction follows from; of several with one name, the first."""
+    """Return the demand that a deduction follows from, the first of those with the same name."""
     if found.kind is DemandKind.NONE:
         return None
     return [demand for demand in puzzle.demands if isinstance(demand, _DEMANDS[found.kind])][found.demand]

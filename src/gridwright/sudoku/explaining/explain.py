@@ -83,7 +83,7 @@ def trials() -> tuple[SudokuTechnique, ...]:
 
 
 def is_unique(puzzle: Sudoku, budget: Budget) -> bool:
-    """Tell whether a puzzle certainly has one solution."""
+    """Return whether a puzzle certainly has one solution."""
     return solve(puzzle, 2, budget).verdict is Verdict.UNIQUE
 
 
@@ -132,7 +132,7 @@ def explain_without_notes(puzzle: Sudoku, board: Board, budget: Budget) -> Walkt
 def _told(
     puzzle: Sudoku, start: Board, techniques: Sequence[SudokuTechnique], deductions: Sequence[Deduction]
 ) -> list[Step]:
-    """Put deductions that follow each other into words."""
+    """Make the steps of consecutive deductions."""
     boards = WalkedBoards(puzzle, lambda: start, deductions)
     return [
         tell(puzzle, technique, deduction, functools.partial(boards.before, number))
@@ -162,7 +162,7 @@ def next_steps(
 
 
 def single(puzzle: Sudoku, board: Board, noted: Collection[Cell]) -> Step | None:
-    """Give the step that writes down a symbol which is the only one left in one of some cells.
+    """Return the step that writes down a symbol which is the only one left in one of some cells.
 
     These cells hold no symbol yet, so that the last open cell of a house is counted without them.
     """

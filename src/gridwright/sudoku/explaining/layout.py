@@ -29,7 +29,7 @@ MOST_CELLS = 1024
 
 
 def layout_of(puzzle: Sudoku) -> FinderLayout:
-    """Give the compiled layout of a puzzle's rules; puzzles of one kind share it."""
+    """Return the compiled layout of a puzzle's rules; puzzles of one kind share it."""
     return _layout(prepared(puzzle))
 
 
@@ -52,7 +52,7 @@ def _layout(known: Prepared) -> FinderLayout:
 
 
 def _groups(names: Sequence[str], most: int | None = None) -> list[int]:
-    """Give every demand the number of its group: those with one name belong together.
+    """Return the group number of every demand; demands with the same name belong together.
 
     Where more than `most` have one name, it is that of a rule for the whole grid, and each stands for itself: a
     person looks at one pair of neighbours, not at all of them.
@@ -66,13 +66,13 @@ def _groups(names: Sequence[str], most: int | None = None) -> list[int]:
 
 
 def is_in_reach(puzzle: Sudoku) -> bool:
-    """Tell whether the techniques handle grids of this size and number of houses."""
+    """Return whether the techniques handle grids of this size and number of houses."""
     sizes = puzzle.shape.size, len(puzzle.houses)
     return puzzle.size <= MOST_SYMBOLS and max(sizes) <= MOST_CELLS
 
 
 def given_flags(puzzle: Sudoku) -> list[bool]:
-    """Say of every cell whether it is printed."""
+    """Return for every cell whether it is printed."""
     return [given is not None for given in puzzle.givens]
 
 

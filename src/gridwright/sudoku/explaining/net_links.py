@@ -15,7 +15,7 @@ __all__ = ["with_net_links"]
 
 
 def with_net_links(puzzle: Sudoku, board: Board, deduction: Deduction) -> Deduction:
-    """Give the deduction of a net with its arrows.
+    """Return the deduction of a net with its arrows.
 
     A net is told in the order in which its stops were found, and one stop may need several others, so that its
     neighbours in that order need have nothing to do with each other. What follows by more than a single or a look

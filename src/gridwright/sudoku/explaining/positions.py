@@ -88,7 +88,7 @@ def _with_rules(shape: Shape, givens: list[int | None], text: str) -> Sudoku:
 
 
 def read_candidates(text: str, width: int = _SIDE) -> tuple[Candidate, ...]:
-    """Read candidates such as `435 436`, parted by blanks.
+    """Read candidates such as `435 436`, separated by blanks.
 
     >>> read_candidates("435")
     (Candidate(cell=22, symbol=3),)

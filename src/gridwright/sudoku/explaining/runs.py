@@ -46,6 +46,6 @@ def _run(puzzle: Sudoku, written: dict[Cell, int], placed: Sequence[Candidate]) 
 
 
 def _is_last(puzzle: Sudoku, written: dict[Cell, int], same: Sequence[Candidate]) -> bool:
-    """Tell whether a digit stands everywhere after some placements: once in every row."""
+    """Return whether a digit stands everywhere after some placements: once in every row."""
     stand = sum(symbol == same[0].symbol for symbol in written.values()) + len(same)
     return stand == puzzle.size == puzzle.shape.height

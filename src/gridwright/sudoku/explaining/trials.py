@@ -139,7 +139,7 @@ class _Tries:
         )
 
     def end_of(self, position: Board, ends: Sequence[DeadEnd], unfilled: Sum | None) -> DeadEnd | Sum | str:
-        """Give what cannot be any more: a dead end, a sum, or the rule that a filled grid breaks in words."""
+        """Return what cannot be any more: a dead end, a sum, or the rule that a filled grid breaks in words."""
         if unfilled is not None:
             return unfilled
         return ends[0] if ends else next((wrong.text for wrong in self.puzzle.violations(position)), "")
@@ -196,7 +196,7 @@ class _Walk:
 
 
 def _unfilled(position: Board, deduction: Deduction) -> Sum | None:
-    """Give the sum that a deduction follows from where it would leave one of its own cells with nothing."""
+    """Return the sum that a deduction follows from where it would leave one of its own cells with nothing."""
     demand = deduction.values["demand"]
     if not isinstance(demand, Sum):
         return None

@@ -48,7 +48,7 @@ class Area:
 
     @property
     def is_possible(self) -> bool:
-        """Tell whether nothing speaks against the area: a part has all sure cells, ways and room enough."""
+        """Return whether nothing speaks against the area: a part has all sure cells, ways and room enough."""
         if self.size and len(self.sure) > self.size:
             return False
         fitting = [part for part in self.parts if self.sure <= part and len(part) >= max(self.size, 1)]

@@ -42,7 +42,7 @@ class _State(NamedTuple):
 
 
 def one_of(ways: Sequence[Sequence[Demand]], values: tuple[int, ...]) -> tuple[Line, Machine]:
-    """Give cells in order and a machine that accepts them where all demands of at least one way hold.
+    """Return cells in order and a machine that accepts them where all demands of at least one way hold.
 
     Lines of cells that several ways read are read once for all of them.
     """

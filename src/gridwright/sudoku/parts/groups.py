@@ -24,7 +24,7 @@ def _write(places: tuple[Place, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Groups:
-    """Groups of cells in order, parted by bars: r1c1 | r1c2 r1c3."""
+    """Groups of cells in order, separated by bars: r1c1 | r1c2 r1c3."""
 
     groups: tuple[tuple[Place, ...], ...]
     example: ClassVar[str] = "r1c1 | r1c2 r1c3"

@@ -39,7 +39,7 @@ class Lanes(Rule):
                 raise InvalidPuzzleError(f"{name}: expected a number that {len(cells)} cells can have")
 
     def machine(self, values: tuple[int, ...], number: int, length: int) -> Machine:
-        """Give the automaton that reads the cells from the side of the number."""
+        """Return the automaton that reads the cells from the side of the number."""
         raise NotImplementedError
 
     def demands(self, frame: Frame) -> Iterator[Demand]:

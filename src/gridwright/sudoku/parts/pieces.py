@@ -24,7 +24,7 @@ class Piece(Protocol):
 
 
 def read_places(text: str) -> tuple[Place, ...]:
-    """Read cells parted by spaces."""
+    """Read cells separated by spaces."""
     return tuple(map(Place.parse, text.split()))
 
 
@@ -146,7 +146,7 @@ class _Look:
 
     @property
     def step(self) -> tuple[int, int]:
-        """Give the way as steps down and to the right."""
+        """Return the way as steps down and to the right."""
         return self.ways[self.way]
 
     def cells(self, shape: Shape) -> Line:

@@ -25,7 +25,7 @@ class Tie:
 
     @property
     def is_possible(self) -> bool:
-        """Tell whether any pair is allowed."""
+        """Return whether any pair is allowed."""
         return any(self.table)
 
 

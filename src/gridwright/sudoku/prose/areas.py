@@ -18,7 +18,7 @@ _FULL = 0.9
 
 
 def names(places: Sequence[Place]) -> str:
-    """Name cells, parted by spaces."""
+    """Name cells, separated by spaces."""
     return " ".join(map(str, places))
 
 
@@ -54,7 +54,7 @@ def _outlines(picture: Picture) -> Found:
 
 
 def _noted(picture: Picture) -> Found:
-    """Give cages with digits in their corner, each for itself."""
+    """Return cages with digits in their corner, each for itself."""
     for cage in picture.cages:
         digits = [letter for letter in cage.text if letter.isdigit()]
         if digits and all(letter.isdigit() or letter in " ,/" for letter in cage.text):
@@ -62,7 +62,7 @@ def _noted(picture: Picture) -> Found:
 
 
 def _shapes(picture: Picture) -> Found:
-    """Give tinted cells that lie side by side, each area for itself."""
+    """Return tinted cells that lie side by side, each area for itself."""
     tints = defaultdict[tuple[object, ...], list[tuple[str, Place, Thing]]](list)
     for look, hue, text, things in _grounds(picture):
         tints[look] += [(hue, Place.parse(name), things[0]) for name in text.split()]
@@ -72,7 +72,7 @@ def _shapes(picture: Picture) -> Found:
 
 
 def _clones(picture: Picture) -> Found:
-    """Give tinted shapes that are the same, those of one tint together."""
+    """Return tinted shapes that are the same, those of one tint together."""
     alike = defaultdict[tuple[object, ...], list[tuple[str, tuple[Place, ...], tuple[Thing, ...]]]](list)
     for look, hue, text, things in _shapes(picture):
         shape = tuple(map(Place.parse, text.split()))
@@ -86,7 +86,7 @@ def _clones(picture: Picture) -> Found:
 
 
 def _parts(places: set[Place]) -> Iterator[tuple[Place, ...]]:
-    """Give the areas that cells make, each in reading order."""
+    """Return the areas that cells make, each in reading order."""
     waiting = set(places)
     while waiting:
         found = [waiting.pop()]

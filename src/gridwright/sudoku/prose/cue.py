@@ -26,7 +26,7 @@ class Claim(NamedTuple):
 
 
 def matches(cue: Cue, gist: str, start: int) -> Iterator[tuple[int, dict[str, str]]]:
-    """Give every place where a cue may end that begins at a place, and what its groups hold."""
+    """Return every place where a cue may end that begins at a place, and what its groups hold."""
     if cue.also is None:
         found = _compiled(cue.pattern).match(gist, start)
         if found is not None:
@@ -53,7 +53,7 @@ def matches(cue: Cue, gist: str, start: int) -> Iterator[tuple[int, dict[str, st
 
 
 def agrees(said: Mapping[str, str], rule: Rule, size: int) -> bool:
-    """Tell whether what a sentence says of the fields of a rule is so."""
+    """Return whether what a sentence says of the fields of a rule is so."""
     for name, words in said.items():
         if name == "upto":
             if int(words.rpartition("-")[2]) != size:

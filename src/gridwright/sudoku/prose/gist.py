@@ -151,7 +151,7 @@ _SINGLES = {word: word.removesuffix("s") for word in _PLURALS.split()} | {
 
 
 def plain_words(sentence: str) -> str:
-    """Give the words of a sentence in one spelling, without marks between them.
+    """Return the words of a sentence in one spelling, without marks between them.
 
     >>> plain_words("Gray lines (1 to 9, say) have two ends - with a 1:2 ratio.")
     'grey lines 1-9 say have 2 ends with a 1:2 ratio'
@@ -163,7 +163,7 @@ def plain_words(sentence: str) -> str:
 
 @functools.lru_cache(maxsize=1024)
 def gist_of(sentence: str) -> str:
-    """Give the gist of a sentence.
+    """Return the gist of a sentence.
 
     >>> gist_of("Adjacent digits along a green line must differ by at least five.")
     'adjacent green line differ atleast 5'
@@ -178,7 +178,7 @@ def gist_of(sentence: str) -> str:
 
 
 def colours_in(words: str) -> frozenset[str]:
-    """Give the hues that words name.
+    """Return the hues that words name.
 
     >>> sorted(colours_in("light grey and lavender line"))
     ['grey', 'purple']

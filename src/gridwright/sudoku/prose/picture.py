@@ -67,12 +67,12 @@ class Picture:
         return bool(self.strokes or self.marks or self.cages)
 
     def place(self, point: Point) -> Place | None:
-        """Give the cell that a point lies in, if any."""
+        """Return the cell that a point lies in, if any."""
         row, column = math.floor(point[0]), math.floor(point[1])
         return Place(row, column) if self.holds(row, column) else None
 
     def holds(self, row: int, column: int) -> bool:
-        """Tell whether there is a cell in a row and a column."""
+        """Return whether there is a cell in a row and a column."""
         return 0 <= row < self.shape.height and 0 <= column < self.shape.width
 
     def path(self, stroke: Stroke) -> tuple[Place, ...]:
@@ -95,7 +95,7 @@ class Picture:
 
 
 def _beside(number: float) -> tuple[int, ...]:
-    """Give the rows that a number lies in: one, or two where it is their border."""
+    """Return the rows that a number lies in: one, or two where it is their border."""
     near = round(number)
     return (near - 1, near) if abs(number - near) < 0.2 else (math.floor(number),)
 
@@ -105,7 +105,7 @@ def _is_middle(point: Point) -> bool:
 
 
 def _steps(points: tuple[Point, ...]) -> Iterator[Point]:
-    """Give the points of a stroke, and those between where it passes the middle of a row or column of cells."""
+    """Return the points of a stroke, and those between where it passes the middle of a row or column of cells."""
     for number, (row, column) in enumerate(points):
         if number:
             up, left = points[number - 1]

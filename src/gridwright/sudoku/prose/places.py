@@ -36,7 +36,7 @@ class Gallery:
         self._found: dict[str, tuple[Group, ...]] = {}
 
     def groups(self, kind: str) -> tuple[Group, ...]:
-        """Give the pieces of a kind that the picture may show, by look; those of the most pieces first."""
+        """Return the pieces of a kind that the picture may show, by look; those of the most pieces first."""
         if kind not in self._found:
             looks = defaultdict[tuple[object, ...], list[tuple[str, str, tuple[Thing, ...]]]](list)
             for look, hue, text, things in KINDS[kind](self.picture):
@@ -76,7 +76,7 @@ def _lines(picture: Picture) -> Found:
 
 
 def _joined(picture: Picture) -> Found:
-    """Give lines that are drawn in several strokes, end to end."""
+    """Return lines that are drawn in several strokes, end to end."""
     looks = defaultdict[tuple[object, ...], list[Stroke]](list)
     for stroke in picture.strokes:
         if not stroke.head and len(picture.path(stroke)) > 1:
@@ -145,7 +145,7 @@ _SIGNS = {"<": (0, False), ">": (0, True), "^": (1, False), "v": (1, True)}
 
 
 def _signs(picture: Picture) -> Found:
-    """Give signs between neighbours: texts, or strokes with a bend that points to the smaller one."""
+    """Return signs between neighbours: texts, or strokes with a bend that points to the smaller one."""
     for mark, (first, second) in _edges(picture):
         down, turned = _SIGNS.get(mark.text.strip(), (-1, False))
         if down == second.row - first.row:
@@ -159,7 +159,7 @@ def _signs(picture: Picture) -> Found:
 
 
 def _pointed_at(picture: Picture, stroke: Stroke) -> tuple[Place, Place] | None:
-    """Give the cell that a small bent stroke points to, and the one behind it."""
+    """Return the cell that a small bent stroke points to, and the one behind it."""
     tip, (one, other) = stroke.points[1], (stroke.points[0], stroke.points[2])
     base = ((one[0] + other[0]) / 2, (one[1] + other[1]) / 2)
     rise, run = tip[0] - base[0], tip[1] - base[1]
@@ -184,7 +184,7 @@ def _spots(*, is_round: bool) -> Callable[[Picture], Found]:
 
 
 def _circle_at(picture: Picture, place: Place | None) -> Mark | None:
-    """Give the circle that stands for a cell."""
+    """Return the circle that stands for a cell."""
     for mark in picture.marks:
         if (
             mark.round
@@ -219,7 +219,7 @@ def _thermometers(picture: Picture) -> Found:
 
 
 def _ended(picture: Picture) -> Found:
-    """Give lines with a circle, a diamond or a square at both ends."""
+    """Return lines with a circle, a diamond or a square at both ends."""
     for stroke in picture.strokes:
         cells = picture.path(stroke)
         ends = [mark for place in (*cells[:1], *cells[-1:]) if (mark := _end_at(picture, place))]
@@ -228,13 +228,13 @@ def _ended(picture: Picture) -> Found:
 
 
 def _end_at(picture: Picture, place: Place) -> Mark | None:
-    """Give the shape that stands for a cell, without a text."""
+    """Return the shape that stands for a cell, without a text."""
     marks = (mark for mark in picture.marks if max(mark.width, mark.height) >= _BULB and not mark.text)
     return next((mark for mark in marks if picture.around(mark) == (place,)), None)
 
 
 def _arrows(picture: Picture) -> Found:
-    """Give arrows with the circle or pill that they start from, or touch."""
+    """Return arrows with the circle or pill that they start from, or touch."""
     for stroke in picture.strokes:
         cells = picture.path(stroke)
         starts = [cell for cell in (picture.place(stroke.points[0]), *cells[:1]) if cell]
@@ -256,7 +256,7 @@ def _corners(picture: Picture) -> Found:
 
 
 def _outside(picture: Picture) -> Iterator[tuple[Mark, int, int]]:
-    """Give numbers outside the grid with their row and column."""
+    """Return numbers outside the grid with their row and column."""
     for mark in picture.marks:
         row, column = math.floor(mark.middle[0]), math.floor(mark.middle[1])
         if mark.text.strip().isdigit() and not picture.holds(row, column):
@@ -264,7 +264,7 @@ def _outside(picture: Picture) -> Iterator[tuple[Mark, int, int]]:
 
 
 def _pointers(picture: Picture) -> list[tuple[Stroke, Point, tuple[int, int]]]:
-    """Give short arrows that point to a diagonal, with where they start and their way."""
+    """Return short arrows that point to a diagonal, with where they start and their way."""
     found: list[tuple[Stroke, Point, tuple[int, int]]] = []
     for stroke in picture.strokes:
         (row, column), (down, right) = stroke.points[0], stroke.points[-1]
@@ -278,7 +278,7 @@ _DIAGONALS = {(1, 1): "down-right", (1, -1): "down-left", (-1, 1): "up-right", (
 
 
 def _diagonals(picture: Picture) -> Found:
-    """Give sums of diagonals: a number outside and the arrow near it."""
+    """Return sums of diagonals: a number outside and the arrow near it."""
     pointers = _pointers(picture)
     for mark, row, column in _outside(picture):
         near = [found for found in pointers if math.dist(found[1], mark.middle) < 0.75]
@@ -289,7 +289,7 @@ def _diagonals(picture: Picture) -> Found:
 
 
 def _entered(picture: Picture, number: tuple[int, int], start: Point, way: tuple[int, int]) -> Place | None:
-    """Give the first cell of the grid on a diagonal from the cell of a number, or from where its arrow starts."""
+    """Return the first grid cell on a diagonal from a number outside, or from the start of its arrow."""
     for row, column in (number, (math.floor(start[0]), math.floor(start[1]))):
         for step in range(1, 4):
             down, right = row + step * way[0], column + step * way[1]
@@ -299,7 +299,7 @@ def _entered(picture: Picture, number: tuple[int, int], start: Point, way: tuple
 
 
 def _lanes(picture: Picture) -> Found:
-    """Give numbers before a row or a column, without an arrow that points to a diagonal."""
+    """Return numbers before a row or a column, without an arrow that points to a diagonal."""
     pointers = _pointers(picture)
     height, width = picture.shape.height, picture.shape.width
     for mark, row, column in _outside(picture):

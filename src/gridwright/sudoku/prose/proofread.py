@@ -49,7 +49,7 @@ class Proof:
 
     @property
     def is_whole(self) -> bool:
-        """Tell whether nothing is left to doubt."""
+        """Return whether nothing is left to doubt."""
         return not self.unread and not self.left and not self.doubt
 
 
@@ -102,7 +102,7 @@ def _readings(
     solution: Board | None,
     deadline: float,
 ) -> Iterator[Proof]:
-    """Give the puzzles that one way to read all sentences may mean, by which drawing is taken for which rule."""
+    """Return the puzzles that one way to read all sentences may mean, by which drawing is taken for which rule."""
     slots, silent = slots_of(base, chosen)
     for filled in itertools.islice(fillings(base, gallery, slots, solution), _MOST_FILLINGS):
         rules: list[Rule] = []

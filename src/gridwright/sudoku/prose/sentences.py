@@ -108,7 +108,7 @@ _SERIOUS = re.compile(
 
 
 def is_flavour(sentence: str) -> bool:
-    """Tell whether a sentence has no word that a rule is made of, such as a dedication.
+    """Return whether a sentence has no word that a rule is made of, such as a dedication.
 
     >>> is_flavour("Happy birthday, Grandma!"), is_flavour("Every snail eats its own tail.")
     (True, False)
@@ -130,7 +130,7 @@ def sentences_of(text: str) -> Iterator[str]:
 
 
 def part_text(text: str) -> tuple[list[str], str]:
-    """Give the sentences of a text, and the rest of it where it is too long to look at."""
+    """Return the sentences of a text, and the rest of it where it is too long to look at."""
     most = MOST_SENTENCES * _LONGEST
     found = list(sentences_of(text[:most]))
     return found[:MOST_SENTENCES], " ".join(found[MOST_SENTENCES:]) + text[most:]
@@ -142,7 +142,7 @@ class _Known(NamedTuple):
 
 
 def readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim, ...], ...]:
-    """Give every way in which cues of kinds of rules account for all words of a sentence, the simplest first."""
+    """Return every way in which cues of kinds of rules account for all words of a sentence, the simplest first."""
     return _readings(sentence, tuple(kinds)) if len(sentence) <= _LONGEST else ()
 
 
@@ -171,12 +171,12 @@ def unread_sentences(rules: Iterable[Rule], text: str, size: int) -> tuple[str, 
 
 
 def is_told(sentence: str, cues: Iterable[Cue]) -> bool:
-    """Tell whether cues account for every word of a sentence, whatever the rules."""
+    """Return whether cues account for every word of a sentence, whatever the rules."""
     return bool(_covers(sentence, [_Known(cue, None) for cue in cues], None))
 
 
 def _names_of(kind: type[Rule]) -> tuple[Cue, ...]:
-    """Give cues for the names of a rule, which may stand alone; one with flags has names for each of them."""
+    """Return cues for the names of a rule, which may stand alone; one with flags has names for each of them."""
     if any(isinstance(field.default, bool) for field in dataclasses.fields(kind)):
         return ()
     names = dict.fromkeys((*kind.names, kind.words()))
@@ -221,7 +221,7 @@ def _without_heading(sentence: str) -> str:
 
 
 def _is_aside(text: str, known: Sequence[_Known]) -> bool:
-    """Tell whether what stands in brackets adds nothing: a remark, an example, or a rule told once more."""
+    """Return whether what stands in brackets adds nothing: a remark, an example, or a rule told once more."""
     inner = text.strip(" ()")
     gist = gist_of(inner)
     says_much = any(word in _DEMANDING or word[0].isdigit() for word in gist.split())
@@ -230,7 +230,7 @@ def _is_aside(text: str, known: Sequence[_Known]) -> bool:
 
 
 def _demands_nothing(sentence: str, gist: str) -> bool:
-    """Tell whether a sentence only permits, introduces what is drawn, or says that more could have been.
+    """Return whether a sentence only permits, introduces what is drawn, or says that more could have been.
 
     >>> _demands_nothing("Not all possible dots are necessarily given.", "not all possible dot")
     True

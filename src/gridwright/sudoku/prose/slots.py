@@ -86,7 +86,7 @@ def slots_of(
 
 
 def _typed(base: Sudoku, claim: Claim) -> Rule | None:
-    """Give the rule of a puzzle that a claim speaks of, if it has it."""
+    """Return the rule of a puzzle that a claim speaks of, if it has it."""
     size = len(base.symbols)
     return next((r for r in base.rules if type(r) is claim.rule and agrees(claim.said, r, size)), None)
 
@@ -146,13 +146,13 @@ _ORDER = ("thermometer", "arrow", "diagonal", "corner", "x", "v", "sign", "dot",
 
 
 def fillings(base: Sudoku, gallery: Gallery, slots: Sequence[Slot], solution: Board | None) -> Iterator[Filling]:
-    """Give ways to take what is drawn for what is asked, the likelier first; a slot gets something if it can."""
+    """Return ways to take what is drawn for what is asked, the likelier first; a slot gets something if it can."""
     found = _Filler(base, gallery, slots, solution).fill(0, frozenset())
     return iter(sorted(itertools.islice(found, _MOST_FILLINGS), key=lambda filled: filled.parts.count(None)))
 
 
 def _is_circle(thing: Thing) -> bool:
-    """Tell whether something may belong to several rules: several arrows or thermometers may leave one circle."""
+    """Return whether something is a circle, which several arrows or thermometers may share."""
     return isinstance(thing, Mark) and thing.round and thing.width > 0.4
 
 
@@ -192,7 +192,7 @@ class _Filler:
             yield from self.fill(depth + 1, used)
 
     def choices(self, slot: Slot, used: frozenset[int]) -> Iterator[Part]:
-        """Give rules that a slot may stand for, with what is drawn for them."""
+        """Return rules that a slot may stand for, with what is drawn for them."""
         if not slot.drawn:
             part = self.made(slot, {}, ())
             if part:
@@ -211,7 +211,7 @@ class _Filler:
                 yield part
 
     def options(self, slot: Slot, name: str, used: frozenset[int]) -> list[Group]:
-        """Give groups of pieces that may fill a field: in the colour that is named, all together, each alone."""
+        """Return groups of pieces that may fill a field: in the colour that is named, all together, each alone."""
         found: list[Group] = []
         # Whether all are given can only be said of all.
         plain = {field: value for field, value in slot.fields.items() if not field.startswith("all_")}
@@ -275,7 +275,7 @@ def _together(groups: Sequence[Group]) -> Group:
 
 
 def is_kept_by(puzzle: Sudoku, rules: Sequence[Rule], solution: Board) -> bool:
-    """Tell whether a full grid breaks none of some rules."""
+    """Return whether a full grid breaks none of some rules."""
     settled = {cell: symbol for cell in puzzle.shape.cells if (symbol := solution.symbol(cell)) is not None}
     sheet = Sheet(puzzle, settled)
     return not any(True for rule in rules for _ in broken(sheet, rule.demands(puzzle.frame)))

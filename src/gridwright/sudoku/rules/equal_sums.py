@@ -95,7 +95,7 @@ class EqualSums(Rule):
 
 
 def _magic(square: str) -> str:
-    """Give the rows, columns and diagonals of a square of nine cells in reading order."""
+    """Return the rows, columns and diagonals of a square of nine cells in reading order."""
     cells = square.split()
     if len(cells) != 9:
         raise InvalidPuzzleError(f"magic square: expected 9 cells, got {len(cells)}")

@@ -87,7 +87,7 @@ def _extra_regions_of(rows: tuple[str, ...], name: str) -> tuple[Distinct, ...]:
 
 
 def _parts(cells: set[Cell], frame: Frame) -> Iterator[set[Cell]]:
-    """Part cells into those that hang together at their sides."""
+    """Split cells into groups connected by their sides."""
     waiting = set(cells)
     while waiting:
         part, edge = set[Cell](), [min(waiting)]

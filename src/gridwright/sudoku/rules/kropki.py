@@ -101,12 +101,12 @@ class Kropki(Rule):
 
     @property
     def gap(self) -> int | None:
-        """Give the difference beside all white dots, if it is one."""
+        """Return the difference beside all white dots, if it is one."""
         return _only(self.white, 1)
 
     @property
     def ratio(self) -> int | None:
-        """Give the ratio beside all black dots, if it is one."""
+        """Return the ratio beside all black dots, if it is one."""
         return _only(self.black, 2)
 
     def check(self, frame: Frame) -> None:

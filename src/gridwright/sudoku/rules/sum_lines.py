@@ -40,7 +40,7 @@ class SumLines(Rule):
     def as_told(
         cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
     ) -> tuple[Rule, ...]:
-        """Give every line the number that the sentence tells."""
+        """Attach the number from the sentence to every line."""
         return super().as_told({}, {"lines": [f"{line}={fields['total']}" for line in pieces["lines"]]}, frame)
 
     def check(self, frame: Frame) -> None:
@@ -68,7 +68,7 @@ class SumLines(Rule):
 
 
 def _opened(cells: Line) -> tuple[Line, bool]:
-    """Give the cells of a line, each once, and whether it is a loop, whose last cell is its first."""
+    """Return the cells of a line, each once, and whether it is a loop, whose last cell is its first."""
     is_loop = len(cells) > 1 and cells[0] == cells[-1]
     return cells[: len(cells) - is_loop], is_loop
 

@@ -30,7 +30,7 @@ ARRANGEMENTS = {
 
 
 def arranged(name: str) -> Sudoku:
-    """Give an empty puzzle of overlapping grids.
+    """Return an empty puzzle of overlapping grids.
 
     >>> arranged("butterfly").shape
     Shape(height=12, width=12)

@@ -35,10 +35,10 @@ __all__ = [
 ]
 
 OPEN = 255
-"""Stands for a cell in which nothing is given."""
+"""The byte of a cell without a given."""
 
 BLOCK = 128
-"""Candidates that are made at once; the numbers of a block are multiples of it."""
+"""The size of a block of candidates."""
 
 _FROM_ONE_GRID = 8
 _RELATIVES = 8
@@ -71,7 +71,7 @@ class Candidates:
 
 
 def is_thinned(recipe: Recipe) -> bool:
-    """Tell whether walks say which givens go, because most of what is dug up would be too hard.
+    """Return whether givens are removed under the control of walks, since plain digging gives too hard puzzles.
 
     Classic puzzles are made so fast that few of them need be kept, and beyond all techniques there is no such
     walk. Where rules are laid on the grid and a technique is needed, the walk takes it as the last resort.
@@ -122,7 +122,7 @@ def block(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates 
 
 
 def has_relatives(recipe: Recipe) -> bool:
-    """Tell whether puzzles like those that fit are tried as well: one in six like an unfair one is unfair."""
+    """Return whether puzzles like those that fit are tried as well: one in six like an unfair one is unfair."""
     if not recipe.relatives:
         return False
     is_free = recipe.marked is None and recipe.givens is None and recipe.symmetry is Symmetry.NONE
@@ -139,14 +139,14 @@ def relatives(found: Candidates, seed: int, budget: Budget) -> Candidates:
 
 
 def beyond_singles(made: Candidates) -> Candidates:
-    """Leave out what singles and locked sets solve, of classic candidates: more than half, all easy or medium."""
+    """Drop the classic candidates that singles and locked sets solve, which are too easy."""
     wanted = kernels.sudoku_need_more(b"".join(made.puzzles).translate(_OPEN_IN_KERNELS))
     puzzles, solutions = (tuple(itertools.compress(part, wanted)) for part in (made.puzzles, made.solutions))
     return Candidates(made.kind, puzzles, solutions)
 
 
 def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> Candidates | None:
-    """Draw a full grid, lay the wanted rules on it, and take givens away."""
+    """Draw a full grid, place the rules on it, and remove givens."""
     try:
         kind, grid = placed_on(recipe, base, rng, budget)
     except InvalidPuzzleError:
@@ -172,9 +172,9 @@ def _with_places(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budge
 
 
 def placed_on(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) -> tuple[Sudoku, Board]:
-    """Draw grids until one has a place for every rule, and lay them on it; a rare sign may have none on a grid.
+    """Draw grids until every rule can be placed on one; a rare sign may not fit a given grid.
 
-    Where all cells are in cages hardly any puzzle needs a certain technique.
+    If every cell is in a cage, hardly any puzzle needs a particular technique.
     """
     largest = largest_cage(recipe.level)
     percent = _LOOSE_PERCENT if recipe.must_use else 100
@@ -195,24 +195,24 @@ def placed_on(recipe: Recipe, base: Sudoku, rng: random.Random, budget: Budget) 
 
 
 def _patience(recipe: Recipe) -> int:
-    """Say how many branches a question may take: in a large grid a given that resists the proof stays."""
+    """Return the node limit of a uniqueness proof; in a large grid, a given whose proof exceeds it stays."""
     return 0 if recipe.minimal or recipe.kind.size <= 12 else _PATIENCE
 
 
 def _alike(recipe: Recipe, kind: Sudoku) -> int:
-    """Say how many puzzles share a full grid: where relatives may do and nothing but houses counts, some do."""
+    """Return how many candidates share a full grid; only plain grids, whose relatives are tried as well, share."""
     return _FROM_ONE_GRID if recipe.relatives and len(kind.houses) == len(kind.demands) else 1
 
 
 def _size(recipe: Recipe) -> int:
-    """Make fewer at once where each takes long, and where all have their regions in common."""
+    """Return the size of a block: smaller where candidates are slow to make or share their regions."""
     if recipe.level is Level.EASY and recipe.kind.shape.size <= 81 and not recipe.is_jigsaw:
         return BLOCK
     return 32 if recipe.kind.shape.size <= 81 else 4 if recipe.kind.shape.size <= 256 else 1
 
 
 def kind_of(recipe: Recipe, rng: random.Random) -> Sudoku:
-    """Give the empty puzzle to fill: where a jigsaw is wanted, with regions drawn by lot."""
+    """Return the empty puzzle to fill: where a jigsaw is wanted, with regions drawn at random."""
     if not recipe.is_jigsaw:
         return recipe.kind
     from gridwright.sudoku.rules.boxes import Boxes
@@ -225,7 +225,7 @@ def kind_of(recipe: Recipe, rng: random.Random) -> Sudoku:
 
 
 def least_givens(recipe: Recipe) -> Span:
-    """Say of which numbers the least givens of a candidate are drawn; easy puzzles are friendlier with more."""
+    """Return the range from which a candidate's target number of givens is drawn; easy puzzles get more."""
     if recipe.givens is not None and not recipe.minimal:
         return recipe.givens
     if recipe.minimal or recipe.placed or recipe.level is None:
@@ -248,7 +248,7 @@ def _cut(data: bytes, size: int) -> Iterator[bytes]:
 
 
 def with_open_cells(solution: bytes, given: list[bool]) -> bytes:
-    """Give the candidate that gives some cells of its solution.
+    """Return the candidate that gives some cells of its solution.
 
     >>> with_open_cells(bytes([3, 0, 1]), [True, False, True]) == bytes([3, OPEN, 1])
     True
@@ -258,5 +258,5 @@ def with_open_cells(solution: bytes, given: list[bool]) -> bytes:
 
 
 def givens_of(puzzle: bytes) -> tuple[int | None, ...]:
-    """Give the givens of a candidate as a puzzle takes them."""
+    """Return the givens of a candidate as a puzzle takes them."""
     return tuple(map(_GIVENS.__getitem__, puzzle))

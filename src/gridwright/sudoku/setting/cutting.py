@@ -26,7 +26,7 @@ __all__ = ["cut", "is_cut"]
 
 
 def is_cut(recipe: Recipe) -> bool:
-    """Tell whether the puzzles of a recipe are made by cutting grids."""
+    """Return whether the puzzles of a recipe are made by cutting grids."""
     if len(recipe.placed) != 1 or recipe.must_use or not is_thinned(recipe):
         return False
     return _field_of_sums(recipe.placed[0], recipe.kind.frame) is not None
@@ -67,7 +67,7 @@ def cut(
 def _with_lone_cells(
     recipe: Recipe, puzzle: Sudoku, solution: bytes, given: list[bool], alone: list[Cell]
 ) -> list[bool]:
-    """Give cells that no group holds, with those that mirror them; where each given must be needed, only such."""
+    """Return what is given with the cells in no group and their mirror images; if `minimal`, only needed ones."""
     orbits = [orbit for orbit in orbits_of(puzzle.shape, recipe.symmetry) if not set(alone).isdisjoint(orbit)]
     lone = {cell for orbit in orbits for cell in orbit}
     given = [is_given or cell in lone for cell, is_given in enumerate(given)]

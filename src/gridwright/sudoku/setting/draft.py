@@ -1,4 +1,4 @@
-"""A sudoku in the making: givens put in, taken away in pairs that mirror each other, and put back."""
+"""A sudoku draft: givens are added, removed in symmetric groups, and put back."""
 
 import random
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ class Draft:
         return self._changed({cell: symbol}, self.stack)
 
     def remove(self, cell: Cell) -> "Draft":
-        """Take away a given and those that mirror it, together."""
+        """Remove a given and those that mirror it, together."""
         self._check_cell(cell)
         orbit = next(orbit for orbit in orbits_of(self.puzzle.shape, self.symmetry) if cell in orbit)
         taken = self._held(orbit)
@@ -48,7 +48,7 @@ class Draft:
         return self._changed(dict.fromkeys(orbit), (*self.stack, taken))
 
     def remove_random(self, seed: int) -> "Draft":
-        """Take away a pair by lot."""
+        """Remove a pair at random."""
         held = [orbit for orbit in orbits_of(self.puzzle.shape, self.symmetry) if self._held(orbit)]
         if not held:
             raise IllegalMoveError("expected a given to take away, got an empty grid")

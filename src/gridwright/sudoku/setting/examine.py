@@ -1,4 +1,4 @@
-"""Examine a sudoku in the making, part by part: the verdict first, then what follows from it."""
+"""Report on a draft part by part: the verdict first, then details."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ __all__ = ["examine"]
 
 
 def examine(draft: Draft, budget: Budget) -> Iterator[tuple[str, object]]:
-    """Yield names and values: `violations`, `verdict`, and what follows from the verdict.
+    """Yield the parts of a report as (name, value): `violations`, `verdict`, then what the verdict allows.
 
     Of a unique puzzle `solution`, `rating` and `redundant`; of an ambiguous one `candidates` and `settling`; of
     one without a solution `conflict`, the rules that exclude each other, or None where a short search does not

@@ -54,22 +54,22 @@ class GeneratedSudoku(Generated):
 
     @functools.cached_property
     def puzzle(self) -> Sudoku:
-        """Give the puzzle."""
+        """Return the puzzle."""
         return self.kind.with_givens(givens_of(self.givens))
 
     @functools.cached_property
     def solution(self) -> Board:
-        """Give its only solution."""
+        """Return its only solution."""
         return Board(self.kind.shape, tuple(map(_MASKS.__getitem__, self.filling)))
 
     @property
     def document(self) -> Document:
-        """Give the puzzle with its solution."""
+        """Return the puzzle with its solution."""
         return Document(self.puzzle, goal=self.solution)
 
     @property
     def facts(self) -> Mapping[str, object]:
-        """Give givens, solution and rules, and the block."""
+        """Return givens, solution and rules, and the block."""
         return {
             "givens": self.line,
             "solution": self.solution_line,
@@ -99,12 +99,12 @@ class GeneratedSudoku(Generated):
 
     @property
     def name(self) -> str:
-        """Give its seed, block and number."""
+        """Return its seed, block and number."""
         return f"{self.seed}.{self.block}.{self.number}"
 
     @property
     def recipe(self) -> dict[str, object]:
-        """Give the options that begin with its block."""
+        """Return the options that begin with its block."""
         return super().recipe | ({"block": self.block} if self.block else {})
 
 
@@ -151,7 +151,7 @@ def _found(
 def _hits_of(
     recipe: Recipe, seed: int, count: int, number: int, budget: Budget
 ) -> tuple[list[GeneratedSudoku], int]:
-    """Give the puzzles of one block that fit, and how many candidates it had."""
+    """Return the puzzles of one block that fit, and how many candidates it had."""
     rng = random.Random(f"aim {seed} {number}")
     aim = _aim(recipe, rng)
     known: list[Rating] | None = None
@@ -194,7 +194,7 @@ def _rated(
     known: list[Rating] | None = None,
     most: int | None = None,
 ) -> list[tuple[int, Rating]]:
-    """Give the numbers of the candidates that fit, of the first `most`, with their ratings."""
+    """Return the numbers of the candidates that fit, of the first `most`, with their ratings."""
     kept = [index for index, givens in enumerate(made.puzzles) if _has_right_givens(judge.recipe, givens)][:most]
     ratings = judge.judge(
         [made.puzzles[index] for index in kept], budget, known and [known[index] for index in kept]

@@ -28,7 +28,7 @@ def full_grid(kind: Sudoku, seed: int, *, seconds: float | None = _SECONDS, stop
 
 
 def complete(puzzle: Sudoku, seed: int, *, seconds: float | None = _SECONDS, stop: Stop | None = None) -> Board:
-    """Fill a partly given grid by lot; refuse givens that break a rule, and say where no completion exists.
+    """Fill a partly given grid at random; refuse givens that break a rule, and say where no completion exists.
 
     >>> complete(Sudoku("12.. .... .... ...."), seed=1).symbol(0)
     0

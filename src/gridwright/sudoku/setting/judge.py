@@ -23,10 +23,10 @@ from gridwright.sudoku.technique import Level
 __all__ = ["Cutter", "Judge", "stand_ins"]
 
 _PATIENCE = 200
-"""Branches that the proof of one solution may take while givens go; where it takes more, the given stays."""
+"""The node limit of a uniqueness proof while givens are removed; beyond it the given stays."""
 
 _MOST_GIVEN = 0.2
-"""How much may be given of a grid with rules laid on it at the end: the rules should tell more."""
+"""The most givens, as a share of the grid, of a puzzle with placed rules, which should matter more."""
 
 _CHAINS = (
     "alternating-chain",
@@ -50,7 +50,7 @@ _STAND_INS = {
     "forcing-chain": ("forcing-net", "nested-net", "reveal"),
     "forcing-net": ("nested-net", "reveal"),
 }
-"""For techniques that are special cases of others: those others."""
+"""Techniques mapped to the more general ones that they are special cases of."""
 
 _LAST = 3
 _IS_GIVEN = bytes(symbol != OPEN for symbol in range(256))
@@ -58,7 +58,7 @@ _AS_WALKS_TAKE_IT = bytes(0 if symbol == OPEN else symbol + 1 for symbol in rang
 
 
 def stand_ins(names: frozenset[str]) -> frozenset[str]:
-    """List techniques of which some are special cases: that these can always do the work says nothing.
+    """List the more general techniques that can always replace some techniques.
 
     >>> "turbot-fish" in stand_ins(frozenset({"x-wing"})), stand_ins(frozenset({"swordfish"}))
     (True, frozenset())
@@ -68,7 +68,7 @@ def stand_ins(names: frozenset[str]) -> frozenset[str]:
 
 @dataclass(frozen=True, eq=False)
 class _TechniqueList:
-    """Techniques that a walk takes, in order, with what is asked of them again and again."""
+    """The techniques of a walk, in order, with cached derived data."""
 
     scheme: Scheme
     uses: tuple[Use, ...]
@@ -88,13 +88,13 @@ class _TechniqueList:
         return [known[use.technique] for use in self.uses]
 
     def rating(self, used: Sequence[int]) -> Rating:
-        """Rate a walk that solved by the entries it used."""
+        """Rate a walk that solved its puzzle by the entries it used."""
         return _rated(self, bytes(sorted(used)))
 
     def price(self, level: Level | None) -> tuple[list[float], float]:
-        """Say what steps are worth at least, and beyond which sum a level is out of reach.
+        """Return the least cost of each entry, and the sum beyond which the level cannot be met.
 
-        Hardly an unfair puzzle is without chains, so that all of them keep their distance from the limit.
+        Almost every unfair puzzle needs chains, so all of them keep a margin to the limit.
         """
         most = None if level is None else self.scheme.most.get(level)
         if most is not None and level is Level.UNFAIR:
@@ -119,7 +119,7 @@ def _technique_list(
 
 @dataclass(frozen=True, slots=True)
 class Cutter:
-    """Cuts full grids into groups of cells whose sums are told, and thins givens until a level is needed."""
+    """Cuts full grids into groups of cells with given sums, and removes givens until a level is needed."""
 
     techniques: _TechniqueList
     compiled: GridCutter
@@ -127,7 +127,7 @@ class Cutter:
     def cut(
         self, grid: bytes, seed: int, budget: Budget
     ) -> tuple[list[tuple[list[Cell], int]], list[bool], Rating]:
-        """Give groups with their totals, what stays given, nothing where the level was not met, and its rating."""
+        """Return groups with totals, which cells stay given (empty if the level was missed), and the rating."""
         with kernel_flag(budget.stop) as stop:
             found = self.compiled.cut(grid, seed, seconds_left(budget), stop)
         return list(zip(found.groups, found.totals, strict=True)), found.given, self.techniques.rating(found.used)
@@ -137,12 +137,12 @@ class Cutter:
 class Judge:
     """Judges the candidates of a recipe that share their rules.
 
-    A classic puzzle has a level only where HoDoKu's scheme and our own name the same one, so that whoever rates it
-    finds what was asked for; the rating is that of our own scheme, as `rate` gives it.
+    A classic puzzle must have the same level in HoDoKu's scheme and our own, so that either rating
+    agrees with the request; the rating is that of our own scheme, as `rate` gives it.
 
-    A first walk knows only techniques up to the level asked for, and gives up early on a puzzle that is too hard.
-    What it lets pass is walked again with all techniques where one of them may come before those that were used:
-    it may be harder, and then the puzzle is rated by it.
+    A first walk uses only techniques up to the requested level and gives up early on puzzles that are too hard.
+    Puzzles that pass are walked again with all techniques if one of them could come before those used:
+    it may be harder, and then determines the rating.
     """
 
     recipe: Recipe
@@ -150,22 +150,22 @@ class Judge:
 
     @functools.cached_property
     def scheme(self) -> Scheme:
-        """Give the scheme that candidates are sifted by."""
+        """Return the scheme used to filter candidates."""
         return SCHEMES["hodoku" if self.recipe.is_classic else DEFAULT_SCHEME]
 
     @functools.cached_property
     def needed(self) -> frozenset[str]:
-        """List the techniques that a puzzle must need."""
+        """List the techniques that puzzles must require."""
         return frozenset[str]().union(*map(techniques_called, self.recipe.must_use))
 
     @property
     def takes_all(self) -> bool:
-        """Tell whether the recipe asks nothing of the techniques."""
+        """Return whether the recipe puts no condition on techniques."""
         return self.recipe.level is None and not self.recipe.must_use and not self.recipe.may_not_use
 
     @functools.cached_property
     def asks_for_more(self) -> bool:
-        """Tell whether classic puzzles that singles and locked sets solve are never what is asked for."""
+        """Return whether classic puzzles that singles and locked sets solve can be dropped unseen."""
         level = self.recipe.level or Level.EASY
         needed = min((use.level for use in self.scheme.uses if use.technique in self.needed), default=level)
         return self.recipe.is_classic and not self.recipe.may_not_use and max(level, needed) >= Level.HARD
@@ -173,9 +173,9 @@ class Judge:
     def judge(
         self, puzzles: Sequence[bytes], budget: Budget, known: Sequence[Rating] | None = None
     ) -> list[Rating | None]:
-        """Rate candidates, None for those that are not wanted or that the budget left out.
+        """Rate candidates; None for those that do not fit the recipe or were not reached within the budget.
 
-        `known` says how the techniques up to the level rate them, where that was seen before.
+        `known` are their ratings by the techniques up to the level, if already computed.
         """
         if self.takes_all:
             rated = self._rate(puzzles, _technique_list(DEFAULT_SCHEME, Level.EXTREME, frozenset()), budget)
@@ -196,15 +196,15 @@ class Judge:
         return list(found.values())
 
     def rate_all(self, puzzles: Sequence[bytes], budget: Budget) -> list[Rating | None]:
-        """Rate candidates whatever they are, None for those that need forbidden techniques or harder ones."""
+        """Rate all candidates; None for those that need forbidden or harder techniques."""
         return self._rate(puzzles, self._chosen(), budget)
 
     def thin(
         self, grids: Sequence[bytes], orbits: list[list[Cell]], *, goal: int, seed: int, budget: Budget
     ) -> list[tuple[list[bool], Rating]]:
-        """Take givens from full grids while techniques up to the level solve them, until one of it is needed.
+        """Remove givens from full grids while techniques up to the level solve them, until the level is needed.
 
-        Say what stays given, nothing where the aim was not reached, and how the techniques rate it.
+        Return for each grid which cells stay given, empty if the level was missed, and the rating.
         """
         techniques, plan = self._thin_plan(orbits, goal)
         known = prepared(self.kind)
@@ -219,14 +219,14 @@ class Judge:
     def cutter(
         self, orbits: list[list[Cell]], neighbours: list[list[Cell]], *, largest: int, goal: int
     ) -> "Cutter":
-        """Prepare to cut full grids of the rules into groups whose sums are told, and to thin givens likewise."""
+        """Return a cutter for full grids under the rules."""
         techniques, plan = self._thin_plan(orbits, goal, grows=not goal)
         return Cutter(techniques, layout_of(self.kind).cutter(techniques.calls, plan, neighbours, largest, 100))
 
     def _thin_plan(
         self, orbits: list[list[Cell]], goal: int, *, grows: bool = False
     ) -> tuple[_TechniqueList, ThinPlan]:
-        """Say how givens go, and by which techniques.
+        """Return the techniques and the plan for removing givens.
 
         Easy puzzles need nothing in particular; where the recipe asks for techniques, these are the last resort
         and one of them is needed.
@@ -263,10 +263,10 @@ class Judge:
         seed: int,
         budget: Budget,
     ) -> list[list[bool]]:
-        """Add givens to puzzles until they need what the recipe asks for: what is given then, or nothing.
+        """Add givens to puzzles until they require the needed techniques; return the givens, empty on failure.
 
-        Techniques that people see at once come first, and those that must be needed as the last resort: what they
-        open could not be had without them.
+        Easy techniques are tried first and the needed ones last, so that what those find
+        could not be found without them.
         """
         needed = self.needed
         techniques = self._chosen(stand_ins(needed), last=needed)
@@ -300,7 +300,7 @@ class Judge:
     def _sifted(
         self, puzzles: Sequence[bytes], rated: Sequence[Rating | None], budget: Budget
     ) -> dict[int, Rating]:
-        """Give the candidates that have the level asked for, also when every technique may be used."""
+        """Return the candidates that have the requested level even if every technique may be used."""
         fitting = {index: one for index, one in enumerate(rated) if one is not None and self._fits(one)}
         if self.recipe.level is None:
             return fitting
@@ -319,7 +319,7 @@ class Judge:
     def _rate_as_people_do(
         self, puzzles: Sequence[bytes], found: dict[int, Rating | None], budget: Budget
     ) -> None:
-        """Rate by our own scheme what another sifted; drop what has another level there."""
+        """Rate with our own scheme what another scheme filtered; drop candidates with another level there."""
         own = SCHEMES[DEFAULT_SCHEME]
         if self.scheme is own:
             return
@@ -344,7 +344,7 @@ class Judge:
         return _technique_list(self.scheme.name, most, self._banned | without, last)
 
     def _level_of_needed(self, uses: Sequence[Use]) -> Level:
-        """Without a level asked for, a technique is needed if nothing of its own level can stand in for it."""
+        """Return the highest level of the needed techniques, used where the recipe names no level."""
         return max((use.level for use in uses if use.technique in self.needed), default=Level.EXTREME)
 
     def _rate(self, puzzles: Sequence[bytes], techniques: _TechniqueList, budget: Budget) -> list[Rating | None]:
@@ -374,7 +374,7 @@ class Judge:
 
 
 def _rank(use: Use, needed: frozenset[str]) -> int:
-    """Sort a technique by how long it takes to try: nothing, little, long; the needed ones come last."""
+    """Rank a technique by how long it takes to try; the needed ones come last."""
     if use.technique in needed:
         return _LAST
     return 0 if use.level is Level.EASY else 1 if use.level is Level.MEDIUM else 2
@@ -382,7 +382,7 @@ def _rank(use: Use, needed: frozenset[str]) -> int:
 
 @functools.lru_cache(maxsize=4096)
 def _rated(techniques: _TechniqueList, used: bytes) -> Rating:
-    """Rate by the techniques that were used, in order of their numbers; easy puzzles have much in common."""
+    """Rate by the sorted entries that were used; cached, since easy puzzles have much in common."""
     return rating_of(techniques.scheme, Counter(map(techniques.numbers.__getitem__, used)))
 
 
@@ -395,7 +395,7 @@ def _rated_anew(scheme: str, counts: tuple[tuple[str, int], ...]) -> Rating:
 
 @functools.lru_cache(maxsize=8)
 def _alike(one: str, other: str) -> frozenset[str]:
-    """List the techniques with which two schemes begin alike: a walk that needs no other is the same in both."""
+    """List the common first techniques of two schemes: a walk that needs no other is the same in both."""
     both = zip(SCHEMES[one].uses, SCHEMES[other].uses, strict=False)
     same = itertools.takewhile(
         lambda pair: pair[0].technique == pair[1].technique and pair[0].calls == pair[1].calls, both

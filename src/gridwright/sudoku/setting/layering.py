@@ -1,4 +1,4 @@
-"""Rules in the making: pieces added and taken away one by one, whatever the rule; maps drawn as sets of cells."""
+"""Edit rules piece by piece, whatever the rule; region maps are edited as sets of cells."""
 
 import dataclasses
 import typing
@@ -18,12 +18,12 @@ _OUTSIDE = "."
 
 
 def is_map(kind: type[Rule], field: str) -> bool:
-    """Tell whether a field holds one letter per cell, row by row."""
+    """Return whether a field holds one letter per cell, row by row."""
     return field == "map" and typing.get_type_hints(kind).get(field) == tuple[str, ...]
 
 
 def rule_of(kind: type[Rule], fields: Mapping[str, Any]) -> Rule:
-    """Make a rule of plain values; what cannot be read is told in one sentence."""
+    """Make a rule from plain values, or raise an error of one sentence."""
     try:
         return read_rule(kind, fields)
     except msgspec.ValidationError as error:
@@ -49,7 +49,7 @@ def pieces_of(rule: Rule, field: str) -> list[str]:
 
 
 def drawn_fields(rule: Rule) -> dict[str, Any]:
-    """Give the fields of a rule that are drawn, as files write them."""
+    """Return the fields of a rule that are drawn, as files write them."""
     kind = type(rule)
     return {
         name: value for name, value in write_rule(rule).items() if name in piece_fields(kind) or is_map(kind, name)
@@ -59,7 +59,7 @@ def drawn_fields(rule: Rule) -> dict[str, Any]:
 def add_piece(  # noqa: PLR0917
     rule: Rule | None, kind: type[Rule], field: str, text: str, shape: Shape, at: int | None = None
 ) -> Rule:
-    """Give a rule with one more piece, or with another in the place `at`; a rule not there yet begins with it.
+    """Return a rule with a piece added, or replaced at index `at`; a missing rule is created.
 
     >>> from gridwright.sudoku.rules.cages import Cages
     >>> add_piece(None, Cages, "sums", "r1c1 r1c2=10", Shape(9, 9))
@@ -79,7 +79,7 @@ def add_piece(  # noqa: PLR0917
 
 
 def _drawn(rows: Sequence[str], text: str, shape: Shape) -> list[str]:
-    """Give cells of a map the next letter that is free."""
+    """Mark cells of a map with the next free letter."""
     letters = list("".join(rows))
     letter = next(one for one in _LETTERS if one not in letters)
     for name in text.split():
@@ -88,7 +88,7 @@ def _drawn(rows: Sequence[str], text: str, shape: Shape) -> list[str]:
 
 
 def _texts_at(rule: Rule, field: str, place: int) -> list[str]:
-    """Give the pieces of a field, among which there must be one at the place."""
+    """Return the pieces of a field, among which there must be one at the place."""
     texts = pieces_of(rule, field)
     if not 0 <= place < len(texts):
         raise IllegalMoveError(f"expected a piece numbered below {len(texts)}, got {place}")
@@ -96,7 +96,7 @@ def _texts_at(rule: Rule, field: str, place: int) -> list[str]:
 
 
 def drop_piece(rule: Rule, field: str, place: int) -> Rule | None:
-    """Give a rule without one of its pieces; None where nothing is left of it."""
+    """Return a rule without one of its pieces; None if no piece is left."""
     texts = _texts_at(rule, field, place)
     fields = write_rule(rule)
     kind = type(rule)

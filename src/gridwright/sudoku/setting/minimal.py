@@ -1,4 +1,4 @@
-"""Minimal classic puzzles at full speed: lines and nothing else."""
+"""Generate minimal classic puzzles as lines, at full speed."""
 
 from collections.abc import Iterator
 

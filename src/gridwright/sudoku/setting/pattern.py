@@ -20,7 +20,7 @@ _AT_ONCE, _ONE_BY_ONE = (400, 128), (60, 24)
 
 
 def fill_pattern(recipe: Recipe, seed: int, number: int, budget: Budget) -> Candidates | None:
-    """Look for digits at the cells of a pattern that leave one solution; None where this way led to none."""
+    """Search for givens at the cells of a pattern that leave one solution; None if this attempt fails."""
     rng = random.Random(f"pattern {seed} {number}")
     return _drawn(recipe, rng, budget) if recipe.placed else _exchanged(recipe, rng, budget)
 
@@ -33,7 +33,7 @@ def _drawn(recipe: Recipe, rng: random.Random, budget: Budget) -> Candidates | N
 
 
 def _exchanged(recipe: Recipe, rng: random.Random, budget: Budget) -> Candidates | None:
-    """Exchange one given at a time for another, always towards fewer solutions."""
+    """Change one given at a time, always towards fewer solutions."""
     kind = kind_of(recipe, rng)
     cells = sorted(recipe.marked or ())
     solution = full_grid(kind, rng.getrandbits(60), seconds=budget.remaining, stop=budget.stop)

@@ -32,12 +32,12 @@ _SIGN_SHARE = 0.5
 
 
 def can_be_placed(kind: type[Rule]) -> bool:
-    """Tell whether pieces of a rule can be drawn."""
+    """Return whether pieces of a rule can be drawn."""
     return any(piece in _DRAWERS for piece in piece_fields(kind).values())
 
 
 def largest_cage(level: Level | None) -> int:
-    """Say how many cells a cage may have: small ones say so much that hardly anything hard is left to find."""
+    """Return the largest cage size; small cages tell so much that puzzles come out too easy."""
     return _LARGEST_COARSE_CAGE if level is not None and level >= Level.HARD else _LARGEST_CAGE
 
 
@@ -97,7 +97,7 @@ class _Placer:
         return self.made_of(pieces)
 
     def fitting_together(self, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
-        """Leave out what does not hold, by itself or beside the pieces before it."""
+        """Drop pieces that do not hold, alone or together with the previous ones."""
         kept: tuple[Piece, ...] = ()
         for piece in pieces:
             kept = (*kept, piece) if self.fits(*kept, piece) else kept
@@ -108,7 +108,7 @@ class _Placer:
         return self.kind(**fields)
 
     def fits(self, *pieces: Piece) -> bool:
-        """Tell whether pieces make a rule that the grid keeps."""
+        """Return whether pieces make a rule that the grid keeps."""
         if self.budget is not None and self.budget.is_spent:
             return False
         rule = self.made_of(pieces)
@@ -119,7 +119,7 @@ class _Placer:
         return self.holds(rule)
 
     def holds(self, rule: Rule) -> bool:
-        """Tell whether the grid keeps a rule."""
+        """Return whether the grid keeps a rule."""
         return not any(broken(self.sheet, rule.demands(self.frame)))
 
     def path(self, cells: list[Cell]) -> Path:
@@ -140,7 +140,7 @@ class _Placer:
 
 
 def _draw_paths(placer: _Placer) -> Iterator[Path]:
-    """Grow lines from cell to cell as long as they hold."""
+    """Grow lines cell by cell while they hold."""
     least = (1 - _LINE_SHARE) * placer.shape.size
     starts = placer.rng.sample(range(placer.shape.size), placer.shape.size)
     for start in starts:
@@ -170,7 +170,7 @@ def _grown(placer: _Placer, start: Cell) -> list[Cell]:
 
 
 def _stumbled(placer: _Placer, start: Cell) -> list[Cell]:
-    """Try lines by lot, for rules that hold only of a whole line."""
+    """Try lines at random, for rules that hold only of a whole line."""
     for _ in range(_STUMBLES):
         cells = [start]
         while len(cells) < _LONGEST:
@@ -239,7 +239,7 @@ def _draw_shafts(placer: _Placer) -> Iterator[Groups]:
 
 
 def _draw_totals(placer: _Placer) -> Iterator[Total]:
-    """Cover the grid with groups of cells that touch and hold different values; who draws asks if they fit."""
+    """Cover the grid with connected groups of different values; the caller checks whether they fit."""
     symbols = bytes(placer.sheet.settled.values())
     neighbours = [list(cells) for cells in neighbours_in(placer.shape)]
     for cells in kernels.sudoku_draw_groups(
@@ -301,7 +301,7 @@ def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
                 continue
             numbers = placer.rng.sample(range(most + 1), most + 1)
             pieces = (kind(placer.place_of(cell), way, number) for number in numbers)
-            # Most numbers are wrong on this grid; whether one is possible at all takes longer to tell.
+            # Most numbers are wrong on this grid, which is cheaper to check than whether one is possible.
             held = (piece for piece in pieces if placer.holds(placer.made_of((piece,))))
             found = next(filter(placer.fits, held), None)
             if found is None:

@@ -210,7 +210,7 @@ class Recipe(Options):
 
     @functools.cached_property
     def kind(self) -> Sudoku:
-        """Give an empty puzzle with the shape and the rules that need no places."""
+        """Return an empty puzzle with the shape and the rules that need no places."""
         if self.like is not None:
             return self.like.with_givens((None,) * self.like.shape.size)
         return _laid_out(self.size, self.shape, self.rules, has_diagonals=self.diagonals)
@@ -227,12 +227,12 @@ class Recipe(Options):
 
     @property
     def is_jigsaw(self) -> bool:
-        """Tell whether regions are drawn anew for every puzzle."""
+        """Return whether regions are drawn anew for every puzzle."""
         return self.shape == "jigsaw"
 
     @property
     def is_classic(self) -> bool:
-        """Tell whether puzzles are classic 9x9 ones, which have kernels of their own."""
+        """Return whether puzzles are classic 9x9 ones, which have kernels of their own."""
         return not self.is_jigsaw and not self.placed and is_classic(self.kind)
 
     @property

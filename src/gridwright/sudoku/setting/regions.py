@@ -70,7 +70,7 @@ def flood(colours: str | Sequence[object], size: int | None = None) -> Painting:
 
 
 def random_regions(size: int, seed: int) -> tuple[str, ...]:
-    """Draw irregular regions by lot: connected, of the right size, compact, and proved to allow a full grid.
+    """Draw irregular regions at random: connected, of the right size, compact, and proved to allow a full grid.
 
     >>> layout = random_regions(6, seed=2)
     >>> sorted(len(row) for row in layout), len(set("".join(layout)))
@@ -81,7 +81,7 @@ def random_regions(size: int, seed: int) -> tuple[str, ...]:
     rng = random.Random(f"regions {size} {seed}")
     for number in range(_TRIES):
         owners = _trade(_start(size), size, rng)
-        # On a small grid the trades may lead back to the boxes that they began with.
+        # On a small grid the swaps may lead back to the boxes they started from.
         if number < _TRIES - 1 and _numbered(owners) == _numbered(_start(size)):
             continue
         letters = [SYMBOLS[owner] for owner in owners]
@@ -98,13 +98,13 @@ def _start(size: int) -> list[int]:
 
 
 def _numbered(owners: list[int]) -> list[int]:
-    """Give regions numbers in the order in which they begin, so that equal ones are found equal."""
+    """Renumber regions in order of their first cells, so that equal layouts compare equal."""
     numbers: dict[int, int] = {}
     return [numbers.setdefault(owner, len(numbers)) for owner in owners]
 
 
 def _trade(owners: list[int], size: int, rng: random.Random) -> list[int]:
-    """Let neighbouring regions trade cells, keeping each connected and preferring round shapes."""
+    """Swap cells between neighbouring regions, keeping them connected and preferring compact shapes."""
     shape = Shape(size, size)
     near = [shape.neighbours(cell) for cell in shape.cells]
     members: list[set[Cell]] = [set() for _ in range(size)]

@@ -1,4 +1,4 @@
-"""What a setter wants to know of a puzzle in the making: what is certain, what varies, what would settle it."""
+"""Reports on drafts for setters: what is certain, what varies, and what would settle it."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -36,7 +36,7 @@ class Report:
 
     `candidates` holds every symbol that stands in some solution, None where the time did not suffice; `shares`
     says by cell and symbol in which share of the solutions it stands: of all where they are few, else of a hundred
-    that were drawn by lot. `settling` lists the givens that alone would make the puzzle unique, best first;
+    that were drawn at random. `settling` lists the givens that alone would make the puzzle unique, best first;
     `redundant` the givens that could go, each alone. `removed` rates the puzzle without each of these, hardest
     first, and `added` with each further given (of an ambiguous puzzle: with each that settles it), easiest first,
     as far as the time went. `left` is what the techniques leave open where they are stuck. `reason` says why there
@@ -63,12 +63,12 @@ class Report:
 
     @property
     def is_minimal(self) -> bool:
-        """Tell whether the puzzle is unique and needs every given."""
+        """Return whether the puzzle is unique and needs every given."""
         return self.verdict is Verdict.UNIQUE and not self.redundant
 
 
 def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
-    """Look at a puzzle from all sides.
+    """Make the full report on a puzzle.
 
     >>> found = report(Sudoku("1234 3412 2143 ...."))
     >>> found.verdict.value, found.redundant[:4], found.is_minimal
@@ -112,7 +112,7 @@ def report(puzzle: Sudoku, *, seconds: float | None = 10.0) -> Report:
 
 
 def true_candidates(puzzle: Sudoku, budget: Budget) -> Board | None:
-    """Give every symbol that stands in some solution of the puzzle; None where the budget ended first."""
+    """Return every symbol that stands in some solution of the puzzle; None where the budget ended first."""
     if is_classic(puzzle):
         with kernel_flag(budget.stop) as flag:
             masks = kernels.sudoku_true_candidates(puzzle.start.masks, seconds_left(budget), flag)
@@ -145,7 +145,7 @@ def _one_solution(puzzle: Sudoku, masks: Sequence[int], budget: Budget, seed: in
 
 
 def _drawn(puzzle: Sudoku, budget: Budget) -> list[Board]:
-    """Draw solutions by lot, each by a search of its own: those that one search finds first are much alike."""
+    """Draw solutions at random, each by a search of its own: those that one search finds first are much alike."""
     drawn: list[Board] = []
     for seed in range(1, _COMPARED + 1):
         solution = _one_solution(puzzle, puzzle.start.masks, budget, seed)
@@ -214,7 +214,7 @@ def ratings_with(
 
 def _ratings(puzzles: Sequence[Sudoku], budget: Budget) -> Iterator[Rating]:
     for rating in rate_many(puzzles, budget=budget):
-        # The walk that was under way when the time ended says nothing.
+        # A walk that was cut off by the budget says nothing.
         if budget.is_spent:
             return
         yield rating
@@ -251,7 +251,7 @@ def _is_redundant(puzzle: Sudoku, cell: int, budget: Budget) -> bool:
 
 
 def _stuck(puzzle: Sudoku, budget: Budget) -> Board:
-    """Give what the techniques leave open."""
+    """Return what the techniques leave open."""
     from gridwright.sudoku.explaining.explain import explain
 
     return explain(puzzle, pencilled(puzzle, puzzle.start), budget).board

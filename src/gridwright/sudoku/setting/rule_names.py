@@ -20,7 +20,7 @@ _SAYS_NOTHING = frozenset({"anti-moves", "extra-regions"})
 
 
 def rule_titles() -> dict[str, str]:
-    """Give the rules that can be asked for by name alone, each with what people call it."""
+    """Return the rules that can be asked for by name alone, each with what people call it."""
     named = {name: kind.words() for name, kind in RULES.items() if can_be_placed(kind) or _is_whole(name)}
     found = named | {name: name.replace("-", " ") for name in _CALLED}
     return {name: title[:1].upper() + title[1:] for name, title in sorted(found.items())}
@@ -50,7 +50,7 @@ def rules_named(names: Iterable[str]) -> tuple[tuple[Rule, ...], tuple[type[Rule
 
 
 def _is_whole(name: str) -> bool:
-    """Tell whether a rule speaks of the whole grid and not of places."""
+    """Return whether a rule speaks of the whole grid and not of places."""
     kind = RULES[name]
     return not (piece_fields(kind) or kind.is_layout or name in _SAYS_NOTHING)
 

@@ -13,7 +13,7 @@ __all__ = ["steer"]
 
 
 def steer(made: Candidates, judge: Judge, *, seed: int, budget: Budget) -> Candidates:
-    """Give what can be reached from candidates with one solution that needs what the recipe asks for."""
+    """Return puzzles, derived from candidates with one solution, that need what the recipe asks for."""
     recipe = judge.recipe
     may_add = not recipe.minimal and recipe.marked is None
     orbits = [list(orbit) for orbit in orbits_of(made.kind.shape, recipe.symmetry)] if may_add else []

@@ -26,7 +26,7 @@ _FEW_COLOURS = 4
 
 
 def blank_sudoku(size: int, boxes: tuple[int, int] | None = None) -> "SudokuDraft":
-    """Begin with an empty grid with the usual boxes of its size."""
+    """Return an empty draft with the usual boxes of its size."""
     if not 1 <= size <= 25:
         raise InvalidPuzzleError(f"expected a size from 1 to 25, got {size}")
     return SudokuDraft(Draft(Sudoku("." * (size * size), boxes=boxes or standard_boxes(size))))
@@ -55,22 +55,22 @@ class SudokuDraft:
 
     @property
     def puzzle(self) -> Sudoku:
-        """Give the puzzle as it was when its boxes were right."""
+        """Return the puzzle as it was when its boxes were right."""
         return self.draft.puzzle
 
     @property
     def shape(self) -> Shape:
-        """Give the grid."""
+        """Return the grid."""
         return self.puzzle.shape
 
     @property
     def faults(self) -> tuple[str, ...]:
-        """Say what is wrong with the boxes."""
+        """Return what is wrong with the boxes."""
         return () if self.painting is None else self.painting.faults
 
     @property
     def document(self) -> Document:
-        """Give the puzzle."""
+        """Return the puzzle."""
         return Document(self.puzzle, About(title=self.title))
 
     @property
@@ -80,17 +80,17 @@ class SudokuDraft:
 
     @property
     def box_colours(self) -> tuple[int, ...]:
-        """Give the colour of every cell's box: as painted, else so that boxes that touch differ."""
+        """Return the colour of every cell's box: as painted, else so that boxes that touch differ."""
         return self.colours or _coloured(self.shape, self.puzzle.frame.regions)
 
     @property
     def can_paint(self) -> bool:
-        """Tell whether boxes can be painted: on one square grid."""
+        """Return whether boxes can be painted: on one square grid."""
         is_one = not any(isinstance(rule, Grids) for rule in self.puzzle.rules)
         return is_one and self.shape.height == self.shape.width
 
     def titled(self, title: str) -> "SudokuDraft":
-        """Give it another title."""
+        """Change the title."""
         return replace(self, title=title)
 
     def put(self, entries: Mapping[Cell, int | None]) -> "SudokuDraft":
@@ -102,33 +102,33 @@ class SudokuDraft:
         return self._with(self._sudoku(givens, self.puzzle.rules))
 
     def filled(self, symbols: Sequence[int]) -> "SudokuDraft":
-        """Take over a full grid."""
+        """Fill in a full grid."""
         return self.put(dict(enumerate(symbols)))
 
     def cleared(self) -> "SudokuDraft":
-        """Take all givens away."""
+        """Remove all givens."""
         empty = self._sudoku((None,) * self.shape.size, self.puzzle.rules)
         return replace(self, draft=replace(self.draft, puzzle=empty, stack=()))
 
     def mirrored(self, symmetry: Symmetry) -> "SudokuDraft":
-        """Choose how givens mirror each other."""
+        """Set the symmetry of givens."""
         orbits_of(self.shape, symmetry)
         return replace(self, draft=replace(self.draft, symmetry=symmetry))
 
     def removed(self, cell: Cell | None, seed: int = 0) -> "SudokuDraft":
-        """Take a given away with those that mirror it: of a cell, or by lot."""
+        """Remove a given with its mirror images: that of a cell, or a random one."""
         self._check_boxes()
         if cell is not None and cell >= self.shape.size:
             raise IllegalMoveError(f"expected a cell numbered below {self.shape.size}, got {cell}")
         return replace(self, draft=self.draft.remove_random(seed) if cell is None else self.draft.remove(cell))
 
     def put_back(self) -> "SudokuDraft":
-        """Put back what was taken away last."""
+        """Put back the givens removed last."""
         self._check_boxes()
         return replace(self, draft=self.draft.put_back())
 
     def laid_out(self, size: int, boxes: tuple[int, int] | None) -> "SudokuDraft":
-        """Take another size, or other boxes; at the same size rules and givens stay."""
+        """Change the size or the boxes; at the same size, rules and givens are kept."""
         side = self.shape.height
         if size != side:
             begun = blank_sudoku(size, boxes) if boxes or standard_boxes(size) else blank_sudoku(size)
@@ -152,7 +152,7 @@ class SudokuDraft:
         return replace(drawn, draft=self._with_boxes([Regions(painting.map)]).draft)
 
     def scrambled(self, seed: int) -> "SudokuDraft":
-        """Take irregular regions by lot."""
+        """Switch to random irregular regions."""
         if not self.can_paint:
             raise IllegalMoveError(f"expected one square grid for irregular regions, got {self.shape}")
         drawn = self._with_boxes([Regions(random_regions(self.shape.height, seed))])

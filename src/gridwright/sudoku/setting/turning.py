@@ -25,7 +25,7 @@ _BLANK = "."
 
 
 def turned_form(puzzle: Sudoku) -> str:
-    """Give the least way to write the givens, with a key of what is demanded of the grid that is turned like them.
+    """Return the smallest text of the givens under all symmetries, with a key of the demands turned likewise.
 
     >>> one, turned = Sudoku("12.. .... .... ...3"), Sudoku("3... .... .... ..21")
     >>> turned_form(one) == turned_form(turned), turned_form(one) == turned_form(Sudoku("1.2. .... .... ...3"))
@@ -69,7 +69,7 @@ def _moved(demands: Iterable[Demand], order: Order) -> Iterable[Demand]:
 
 
 def _box_of(puzzle: Sudoku) -> tuple[int, int] | None:
-    """Give the size of the boxes, where there is nothing but rows, columns and few enough of them."""
+    """Return the size of the boxes, where there is nothing but rows, columns and few enough of them."""
     rules = puzzle.rules
     if len(rules) != 3 or not isinstance(rules[2], Boxes):
         return None

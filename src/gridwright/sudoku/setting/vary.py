@@ -17,7 +17,7 @@ _BLANK = 9
 
 
 def vary(puzzle: Sudoku, seed: int) -> Sudoku:
-    """Dress a puzzle anew by lot: other digits, bands, stacks and lines exchanged, perhaps rows for columns.
+    """Return a random isomorphic puzzle: digits renamed; bands, stacks and lines permuted; perhaps transposed.
 
     Only what leaves every rule as it is can be done: a puzzle with regions, cages or lines keeps its places, and
     one whose values count keeps its digits.
@@ -37,7 +37,7 @@ def vary(puzzle: Sudoku, seed: int) -> Sudoku:
 
 
 def _reordered(puzzle: Sudoku, rng: random.Random) -> list[Cell]:
-    """Give a new order of the cells that maps the demands onto themselves, the wildest that is found."""
+    """Return a new order of the cells that maps the demands onto themselves."""
     shape = puzzle.shape
     for height, width in _band_sizes(puzzle):
         rows, columns = _order(shape.height, height, rng), _order(shape.width, width, rng)
@@ -62,7 +62,7 @@ def _order(length: int, band: int, rng: random.Random) -> list[int]:
 
 
 def _keeps(puzzle: Sudoku, cells: list[Cell]) -> bool:
-    """Tell whether houses stay houses; other demands are left in place."""
+    """Return whether houses stay houses; other demands are left in place."""
     if len(puzzle.houses) != len(puzzle.demands):
         return False
     houses = {frozenset(house.cells) for house in puzzle.houses}
@@ -70,7 +70,7 @@ def _keeps(puzzle: Sudoku, cells: list[Cell]) -> bool:
 
 
 def canonical_form(puzzle: Sudoku, *, seconds: float | None = 10.0, budget: Budget | None = None) -> str:
-    """Give one text for all puzzles that differ only by digits, order of lines and turning.
+    """Return one text for all puzzles that differ only by digits, order of lines and turning.
 
     A classic puzzle needs its only solution for that, which is found within `seconds` or a budget. Others are the
     same up to turning and mirroring, where nothing but houses counts also up to names, and in grids with boxes of

@@ -51,7 +51,7 @@ class BulkResult:
         return len(self.counts)
 
     def solution(self, index: int) -> str | None:
-        """Give the solution kept for one puzzle, or None where none was found."""
+        """Return the solution kept for one puzzle, or None where none was found."""
         if self.counts[index] < 1:
             return None
         start = 81 * range(len(self))[index]

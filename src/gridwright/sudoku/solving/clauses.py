@@ -1,4 +1,4 @@
-"""Solves by clause learning what resists the kernels; the clauses are built in C++ from what propagation left."""
+"""Clause learning for puzzles that resist the kernels, on clauses built in C++ after propagation."""
 
 from collections.abc import Sequence
 from types import TracebackType
@@ -16,7 +16,7 @@ class ClauseSearch:
     """A search for up to `limit` fillings of masks, best settled, that can be gone on with."""
 
     def __init__(self, layout: kernels.SudokuLayout, settled: Sequence[int], limit: int, budget: Budget) -> None:
-        """Write the clauses; a budget that ends meanwhile leaves nothing to go on with."""
+        """Encode the clauses; if the budget ends meanwhile, the search cannot continue."""
         self.found: list[bytes] = []
         self.is_complete = False
         self._settled = settled
@@ -41,7 +41,7 @@ class ClauseSearch:
         return self._session.conflicts
 
     def go_on(self, budget: Budget, conflicts: int | None = None) -> bool:
-        """Search on for so many conflicts; tell whether there is nothing more to find or nothing to go on with."""
+        """Continue for at most that many conflicts; return whether the search is finished or cannot continue."""
         while not self._is_over and len(self.found) < self._limit:
             answer = self._session.solve(budget, conflicts=conflicts)
             if answer is Answer.UNDECIDED:

@@ -22,7 +22,7 @@ from gridwright.sudoku.wording.words import join_words, list_cells
 __all__ = ["find_conflict", "name_conflict"]
 
 _NODES = 2_000
-"""Branches of one search; a conflict that people would see takes a few."""
+"""The node limit of one search; a conflict that people would see takes few nodes."""
 _ALL_NODES = 60_000
 _SECONDS = 3.0
 _TOLD = 4
@@ -48,7 +48,7 @@ class _Way(NamedTuple):
 
 
 def name_conflict(puzzle: Sudoku, budget: Budget | None = None) -> str | None:
-    """Say which rules the givens break, else which cannot hold, alone or together.
+    """Return which rules the givens break, else which cannot hold, alone or together.
 
     None where that takes long, or where houses are to blame in a way that takes more than a look.
 
@@ -153,7 +153,7 @@ def _sentence(puzzle: Sudoku, pieces: Sequence[_Piece]) -> str:
 
 
 class _Search:
-    """Asks for some pieces whether a short search refutes them; all searches share a budget."""
+    """Checks whether a short search refutes some pieces; all searches share a budget."""
 
     def __init__(self, puzzle: Sudoku, budget: Budget) -> None:
         self.puzzle = puzzle
@@ -189,7 +189,7 @@ class _Search:
         return _Way([house for house in houses if len(house.cells) > 1], masks)
 
     def fewest(self, pieces: Sequence[_Piece]) -> list[_Piece]:
-        """Leave out half of the pieces, then quarters and so on, as long as the rest is refuted."""
+        """Drop half of the pieces, then quarters and so on, while the rest is still refuted."""
         left = list(pieces)
         size = len(left)
         while size > 1:

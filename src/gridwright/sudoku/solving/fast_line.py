@@ -1,4 +1,4 @@
-"""One classic 9x9 puzzle per call, with as little as possible between the caller and the kernel."""
+"""Solve one classic 9x9 puzzle per call with the least overhead."""
 
 from gridwright.engine.kernels import LineFault, sudoku_solve_line
 from gridwright.errors import InvalidPuzzleError

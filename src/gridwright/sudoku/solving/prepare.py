@@ -31,7 +31,7 @@ _CLASSIC = frozenset({Rows(), Columns(), Boxes(3, 3)})
 
 @dataclass(frozen=True, eq=False)
 class Prepared:
-    """What the engines need of rules before they look at a puzzle, once for all puzzles that share them.
+    """Rules prepared for the engines, once for all puzzles that share them.
 
     It stands for its rules where more is kept of them: it is the same object for the same rules, and rules of
     many pieces take long to compare.
@@ -49,12 +49,12 @@ class Prepared:
 
     @functools.cached_property
     def layout(self) -> SudokuLayout:
-        """Give the rules as searches take them."""
+        """Return the rules as searches take them."""
         return SudokuLayout(self.rules)
 
 
 def prepared(puzzle: Sudoku) -> Prepared:
-    """Give what is known of a puzzle's rules. Puzzles that hold the very same rules need no comparison of them."""
+    """Return the prepared rules of a puzzle; puzzles that share the same rule objects are not compared."""
     kept = _kept.get(id(puzzle.rules))
     if kept is not None and kept[0] is puzzle.rules and kept[1:3] == (puzzle.symbols, puzzle.shape):
         return kept[3]
@@ -91,7 +91,7 @@ def _prepare(frame: Frame, rules: tuple[Rule, ...]) -> Prepared:
 
 
 def _are_classic(frame: Frame, demands: Sequence[Demand]) -> bool:
-    """Tell whether the houses among demands are those of a classic grid; parts of them demand no more."""
+    """Return whether the houses among demands are those of a classic grid; parts of them demand no more."""
     groups = [demand.cells for demand in demands if isinstance(demand, Distinct)]
     classic = _classic_houses(frame)
     if sum(len(cells) == frame.size for cells in groups) != len(classic):  # diagonals, extra regions, ...
@@ -124,12 +124,12 @@ def _lines_in_any_order(demands: Sequence[Demand]) -> list[Automaton]:
 
 
 def is_classic(puzzle: Sudoku) -> bool:
-    """Tell whether a puzzle is 9x9 with rows, columns and 3x3 boxes and nothing else."""
+    """Return whether a puzzle is 9x9 with rows, columns and 3x3 boxes and nothing else."""
     return puzzle.size == 9 and puzzle.shape == _CLASSIC_SHAPE and prepared(puzzle).is_classic
 
 
 def narrowed(puzzle: Sudoku) -> tuple[int, ...]:
-    """Give the candidates that givens and domains leave to every cell; 0 where they exclude each other."""
+    """Return the candidates that givens and domains leave to every cell; 0 where they exclude each other."""
     masks = list(puzzle.start.masks)
     for cell, allowed in domains_of(puzzle.rules, puzzle.frame):
         masks[cell] &= allowed
@@ -137,12 +137,12 @@ def narrowed(puzzle: Sudoku) -> tuple[int, ...]:
 
 
 def layout_of(puzzle: Sudoku) -> SudokuLayout:
-    """Give the demands of a puzzle in the form that the kernels take."""
+    """Return the demands of a puzzle in the form that the kernels take."""
     return prepared(puzzle).layout
 
 
 def layout_for(frame: Frame, demands: Sequence[Demand]) -> SudokuLayout:
-    """Give demands in the form that the kernels take."""
+    """Return demands in the form that the kernels take."""
     return SudokuLayout(compiled(frame, demands))
 
 

@@ -183,7 +183,7 @@ def _search_classic(masks: Sequence[int], limit: int, keep: int, budget: Budget)
 
 
 def _first_branches(puzzle: Sudoku) -> int:
-    """Say how many branches are no sign of resistance where little is given: one in every cell."""
+    """Return how many branches are no sign of resistance where little is given: one in every cell."""
     return puzzle.shape.size
 
 

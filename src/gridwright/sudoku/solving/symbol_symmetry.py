@@ -30,7 +30,7 @@ def free_symbols(puzzle: Sudoku, limit: int) -> tuple[int, ...]:
 
 
 def _ignores_names(demand: Demand) -> bool:
-    """Tell whether a demand only says where symbols are the same or different."""
+    """Return whether a demand only says where symbols are the same or different."""
     if not isinstance(demand, Relation):
         return isinstance(demand, Distinct)
     everything = (1 << len(demand.table)) - 1

@@ -37,7 +37,7 @@ def _blank(cells: int) -> Sudoku | None:
 
 @functools.cache
 def _around_givens() -> tuple[bytes, bytes]:
-    """Give what the content of a key has before and after the givens of a classic sudoku."""
+    """Return what the content of a key has before and after the givens of a classic sudoku."""
     blank = Sudoku("." * 81)
     whole = written(
         (blank.family, blank.shape, blank.size, blank.givens, written_substance(blank.rules, blank.frame))
@@ -47,7 +47,7 @@ def _around_givens() -> tuple[bytes, bytes]:
 
 
 def keys_of(givens: bytes) -> bytes:
-    """Give the keys of classic sudoku, 32 characters for the 81 of each.
+    """Return the keys of classic sudoku, 32 characters for the 81 of each.
 
     >>> keys_of(b"." * 81).decode() == Sudoku("." * 81).key
     True

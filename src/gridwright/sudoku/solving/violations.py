@@ -35,7 +35,7 @@ def violations(puzzle: Sudoku, board: Board) -> tuple[Violation, ...]:
 def broken_demands(
     puzzle: Sudoku, settled: Mapping[Cell, int], numbers: Iterable[int]
 ) -> dict[int, tuple[Violation, ...]]:
-    """Give those of some demands, by their numbers, that settled cells break; all else counts as open."""
+    """Return those of some demands, by their numbers, that settled cells break; all else counts as open."""
     sheet = Sheet(puzzle, settled)
     demands = ((number, puzzle.demands[number]) for number in numbers)
     checked = ((number, tuple(broken(sheet, [demand]))) for number, demand in demands)
@@ -43,12 +43,12 @@ def broken_demands(
 
 
 def broken(sheet: "Sheet", demands: Iterable[Demand]) -> Iterator[Violation]:
-    """Yield what a position breaks of some demands; who asks again and again keeps the sheet."""
+    """Yield the violations of some demands; callers that ask repeatedly keep the sheet."""
     return (one for demand in demands for one in _CHECKS[type(demand)](sheet, demand))
 
 
 class Sheet:
-    """A position with what its settled cells hold, and names for people."""
+    """A position's settled cells, with names for messages."""
 
     def __init__(self, puzzle: Sudoku, settled: Mapping[Cell, int]) -> None:
         self.settled = settled
@@ -57,11 +57,11 @@ class Sheet:
         self.cell_name = puzzle.shape.name
 
     def text(self, cell: Cell) -> str:
-        """Give what stands in a settled cell."""
+        """Return what stands in a settled cell."""
         return self.symbols[self.settled[cell]]
 
     def names(self, cells: tuple[Cell, ...]) -> str:
-        """Name cells, parted by spaces."""
+        """Name cells, separated by spaces."""
         return " ".join(map(self.cell_name, cells))
 
 

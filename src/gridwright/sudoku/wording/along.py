@@ -34,7 +34,7 @@ def growing_path(s: Sight) -> list[Cell]:
 
 
 def bounds(s: Sight) -> list[Bound]:
-    """Give for one cell that loses its lowest values, and one that loses its highest, what bounds them."""
+    """Return for one cell that loses its lowest values, and one that loses its highest, what bounds them."""
     path, found = growing_path(s), list[Bound]()
     for is_low in (True, False) if path else ():
         ways = [bound for cell in path if (bound := _bound(s, path, cell, is_low=is_low))]

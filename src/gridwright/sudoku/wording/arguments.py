@@ -1,4 +1,4 @@
-"""What messages about a step may name: every argument as a function of the position before the step."""
+"""The arguments of messages about a step, each a function of the position before the step."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -47,7 +47,7 @@ def _house(s: Sight, number: int) -> str:
 
 
 def _named(s: Sight) -> tuple[tuple[int, int], ...]:
-    """Give the houses of a step with the parts they play."""
+    """Return the houses of a step with the parts they play."""
     houses: Any = s.deduction.values["houses"]
     return tuple(houses)
 
@@ -85,7 +85,7 @@ def _sets(s: Sight) -> str:
 
 
 def _start(s: Sight) -> ChainNode:
-    """Give the node that a chain starts from."""
+    """Return the node that a chain starts from."""
     return s.chain[0]
 
 
@@ -144,7 +144,7 @@ def _whole(s: Sight) -> int:
 
 
 def _is_inside(s: Sight) -> int:
-    """Tell whether the cells that sums leave over lie inside the houses of a step."""
+    """Return whether the cells that sums leave over lie inside the houses of a step."""
     inside = {cell for number, _ in _named(s) for cell in s.puzzle.houses[number].cells}
     return int(all(candidate.cell in inside for candidate, _ in s.parts))
 

@@ -81,15 +81,15 @@ class Trial:
                     self._strike(frozenset.intersection(*[peers[cell] for cell in places]), symbol)
 
     def has_ended(self) -> bool:
-        """Tell whether a cell has nothing left, or a symbol no place in a house."""
+        """Return whether a cell has nothing left, or a symbol no place in a house."""
         return self.empty_cell() is not None or self.homeless() is not None
 
     def empty_cell(self) -> Cell | None:
-        """Give the first cell that has nothing left."""
+        """Return the first cell that has nothing left."""
         return self.masks.index(0) if 0 in self.masks else None
 
     def homeless(self) -> tuple[Distinct, int] | None:
-        """Give the first house in which a symbol has no place, and the symbol."""
+        """Return the first house in which a symbol has no place, and the symbol."""
         everything = (1 << self.s.puzzle.size) - 1
         for house in self.s.puzzle.houses:
             if self.s.is_complete(house.cells):
@@ -101,7 +101,7 @@ class Trial:
         return None
 
     def follows(self, node: ChainNode) -> bool:
-        """Tell whether the contrary of a node ends at once."""
+        """Return whether the contrary of a node ends at once."""
         if not node.is_on and not any(self.masks[cell] >> node.symbol & 1 for cell in node.cells):
             return True
         against = Trial(self.s, self.masks)

@@ -9,7 +9,7 @@ __all__ = ["are_apart", "bars_between"]
 
 
 def are_apart(s: Sight, one: Candidate, other: Candidate) -> bool:
-    """Tell whether two candidates exclude each other by their cell or by sight alone."""
+    """Return whether two candidates exclude each other by their cell or by sight alone."""
     if one.cell == other.cell:
         return one.symbol != other.symbol
     return one.symbol == other.symbol and s.sees(one.cell, other.cell)

@@ -43,7 +43,7 @@ def _asked(s: Sight) -> str:
 
 
 def _is_path(puzzle: Sudoku, name: str) -> bool:
-    """Tell whether the relations of one name lead from cell to cell."""
+    """Return whether the relations of one name lead from cell to cell."""
     steps = [demand for demand in puzzle.demands if isinstance(demand, Relation) and demand.name == name]
     return all(before.second == after.first for before, after in itertools.pairwise(steps))
 

@@ -10,14 +10,14 @@ __all__ = ["others_out", "places_out", "places_out_told", "symbols_out"]
 
 
 def symbols_out(s: Sight) -> Absences:
-    """Sort all other symbols of the cell that a step fills by why they cannot stand there."""
+    """Sort the other symbols of the cell that a step fills by why they are excluded."""
     (placed,) = s.deduction.placed
     others = [Candidate(placed.cell, symbol) for symbol in range(s.puzzle.size) if symbol != placed.symbol]
     return Absences(s.puzzle, s.board, others, {placed.cell})
 
 
 def places_out(s: Sight) -> Absences:
-    """Sort all other cells of the house in which a step fills the last place of a symbol."""
+    """Sort the other cells of the house in which a step fills a symbol's last place by why they are excluded."""
     (placed,), house = s.deduction.placed, s.houses()[0]
     others = [Candidate(cell, placed.symbol) for cell in house if cell != placed.cell]
     return Absences(s.puzzle, s.board, others, {placed.cell})

@@ -66,7 +66,7 @@ class _Combinations:
 
 
 def _can_be_dealt(masks: Sequence[int], symbols: Sequence[int]) -> bool:
-    """Tell whether each cell can have another one of as many symbols."""
+    """Return whether each cell can have another one of as many symbols."""
     if not masks:
         return True
     first, *others = masks
@@ -148,7 +148,7 @@ class _Sequences:
         self._leads_on: dict[tuple[int, int], bool] = {}
 
     def leads_on(self, place: int, state: int) -> bool:
-        """Tell whether some symbols from a place on are accepted, whatever stands before it."""
+        """Return whether some symbols from a place on are accepted, whatever stands before it."""
         if place == len(self.cells):
             return state in self.machine.accepting
         known = self._leads_on.get((place, state))
@@ -176,7 +176,7 @@ class _Sequences:
 
 
 def hindrance(s: Sight, demand: Automaton) -> tuple[Candidate, list[Cell]] | None:
-    """Give a struck candidate and the few cells of the line whose candidates leave no sequence beside it.
+    """Return a struck candidate and the few cells of the line whose candidates leave no sequence beside it.
 
     The one with the fewest such cells; nothing for lines that take too long to read again and again.
     """
@@ -204,14 +204,14 @@ def hindering_cells(s: Sight, demand: Automaton, candidate: Candidate) -> list[C
 
 
 def is_hindered(s: Sight, demand: Automaton, candidate: Candidate, cells: Iterable[Cell]) -> bool:
-    """Tell whether no sequence has a candidate, whatever stands in the line outside these cells."""
+    """Return whether no sequence has a candidate, whatever stands in the line outside these cells."""
     masks = {cell: s.mask(cell) for cell in cells} | {candidate.cell: 1 << candidate.symbol}
     anything = (1 << s.puzzle.size) - 1
     return not demand.machine.accepts([masks.get(cell, anything) for cell in demand.cells])
 
 
 def _adds_up(demand: Sum, masks: Mapping[Cell, int], values: Sequence[int]) -> bool:
-    """Tell whether the bounds of the cells reach a total."""
+    """Return whether the bounds of the cells reach a total."""
     low = high = 0
     for cell, times in zip(demand.cells, demand.coefficients, strict=True):
         terms = [times * values[symbol] for symbol in bits(masks[cell])]
@@ -222,7 +222,7 @@ def _adds_up(demand: Sum, masks: Mapping[Cell, int], values: Sequence[int]) -> b
 
 
 def emptied_by(s: Sight, cells: Iterable[Cell], candidate: Candidate) -> Cell | None:
-    """Give the cell left empty where a candidate is placed among cells and only the simplest follows."""
+    """Return the cell left empty where a candidate is placed among cells and only the simplest follows."""
     masks = {cell: s.mask(cell) for cell in cells}
     masks[candidate.cell] = 1 << candidate.symbol
     return next((empty for empty in _followed(s, masks, candidate.cell) if empty is not None), None)
@@ -251,7 +251,7 @@ def _followed(s: Sight, masks: dict[Cell, int], kept: Cell) -> Iterator[Cell | N
 
 
 def _supported(demand: Relation | Sum, masks: Mapping[Cell, int], cell: Cell, values: Sequence[int]) -> int:
-    """Give the candidates of a cell that a demand allows beside some of the others, taken one by one."""
+    """Return the candidates of a cell that a demand allows beside some of the others, taken one by one."""
     if isinstance(demand, Sum):
         kept = [s for s in bits(masks[cell]) if _adds_up(demand, {**masks, cell: 1 << s}, values)]
         return sum(1 << symbol for symbol in kept)

@@ -1,4 +1,4 @@
-"""Why candidates are absent: filled cells, symbols that stand in sight, what is printed, and earlier steps."""
+"""Why candidates are absent: filled cells, the same symbol in sight, what is printed, or earlier steps."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -24,7 +24,7 @@ _MOST_HELD = 4
 
 
 class Sighting(NamedTuple):
-    """Cells that a symbol cannot stand in because it stands in a cell that all of them see."""
+    """Cells excluded for a symbol because a cell that all of them see holds it."""
 
     blocker: Cell
     symbol: int
@@ -32,7 +32,7 @@ class Sighting(NamedTuple):
 
 
 class Absences:
-    """Candidates that are absent from a position, sorted by why; `unwritten` cells hold nothing yet."""
+    """Absent candidates of a position, sorted by reason; `unwritten` cells count as empty."""
 
     def __init__(
         self, puzzle: Sudoku, board: Board, absent: Iterable[Candidate], unwritten: Collection[Cell] = ()
@@ -61,7 +61,7 @@ class Absences:
         return self._puzzle.givens[cell] is not None
 
     def _sightings(self, cells_without: Mapping[int, Sequence[Cell]]) -> Iterator[Sighting]:
-        """Find few cells that hold a symbol and are seen from all the places that such cells account for."""
+        """Choose, greedily, few cells holding a symbol that see the cells from which it is absent."""
         peers = self._puzzle.peers
         for symbol, cells in cells_without.items():
             left = set(cells)

@@ -1,4 +1,4 @@
-"""The least that a conclusion needs: premises without which it would not follow, and no others.
+"""Minimal premises: those without which a conclusion would not follow, and no others.
 
 What the judge of a claim looks at may be more than the conclusion takes. One rule and one candidate after the
 other is left out, and stays out where a search still finds that the contrary of the conclusion cannot be.
@@ -17,13 +17,13 @@ from gridwright.sudoku.solving.prepare import layout_for
 __all__ = ["least"]
 
 _NODES = 4_000
-"""Branches of a search; what takes more is not left out."""
+"""The node limit of a search; a premise whose search exceeds it is kept."""
 _MOST = 200
-"""Candidates that are looked at one by one."""
+"""The most candidates that are tried one by one."""
 
 
 def least(puzzle: Sudoku, deduction: Deduction, witnesses: Sequence[Witness]) -> list[Witness]:
-    """Return what claims rest on without all that the conclusion does not need; rules first, the last first."""
+    """Drop the premises that the conclusion does not need: rules first, each from the last to the first."""
     rules = list({id(rule): cast("Demand", rule) for one in witnesses for rule in one.rules}.values())
     absent = list(dict.fromkeys(candidate for one in witnesses for candidate in one.absent))
     if len(absent) > _MOST or not _Conclusion(puzzle, deduction, rules).follows(absent):
@@ -48,7 +48,7 @@ def least(puzzle: Sudoku, deduction: Deduction, witnesses: Sequence[Witness]) ->
 
 
 class _Conclusion:
-    """A conclusion that rules and absent candidates may force."""
+    """A conclusion, tested against sets of rules and absent candidates."""
 
     def __init__(self, puzzle: Sudoku, deduction: Deduction, rules: Sequence[Demand]) -> None:
         self._cells = {cell for rule in rules for cell in rule.cells}
@@ -59,8 +59,8 @@ class _Conclusion:
         self._placed, self._eliminated = deduction.placed, deduction.eliminated
 
     def follows(self, absent: Iterable[Candidate]) -> bool:
-        """Tell whether its contrary contradicts the rules where some candidates are absent."""
-        # Cells that no rule speaks of may hold anything: one symbol will do.
+        """Return whether its negation contradicts the rules, given absent candidates."""
+        # Cells outside all rules are irrelevant: fix them to one symbol.
         masks = [self._everything if cell in self._cells else 1 for cell in range(self._size)]
         for cell, symbol in absent:
             if cell in self._cells:

@@ -17,11 +17,11 @@ from gridwright.sudoku.wording.words import conclusion
 __all__ = ["prove"]
 
 _LEAST_ALREADY = {"full-house", "hidden-single", "naked-single"}
-"""Techniques whose judges look at nothing that the conclusion does not need."""
+"""Techniques whose premises are minimal by construction."""
 
 
 def prove(puzzle: Sudoku, board: Board, step: Step) -> Proof:
-    """Say why a step holds: the claims of its sentence one by one, the last of which is the inference."""
+    """Return the proof of a step: the claims of its sentence, the last of which is the inference."""
     from gridwright.sudoku.techniques import TECHNIQUES
 
     technique, deduction = TECHNIQUES[step.technique], step.deduction

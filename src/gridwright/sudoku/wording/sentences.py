@@ -28,7 +28,7 @@ _BRIEFEST = 2
 
 
 class Spoken:
-    """The arguments of messages about one step, made when a message names them."""
+    """The arguments of messages about one step, computed on demand."""
 
     def __init__(self, sight: Sight) -> None:
         self._sight = sight
@@ -37,12 +37,12 @@ class Spoken:
         return ARGUMENTS[name](self._sight)
 
     def tell(self, message: str) -> str:
-        """Tell a message about the step."""
+        """Format a message about the step."""
         return catalogue("sudoku").tell(message, self)
 
 
 def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]) -> Step:
-    """Make a step of a deduction; its words, and the board before it, are made when they are asked for."""
+    """Make the step of a deduction; its sentence and the board before it are computed on demand."""
     if technique.call.is_net:
         deduction = with_net_links(puzzle, before(), deduction)
     told = functools.partial(_sentence, puzzle, technique, deduction, before)
@@ -60,7 +60,7 @@ def tell(puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, befor
 
 
 def _chain(puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) -> tuple[Step, ...]:
-    """Tell the steps of a trial, each on the board that those before it leave."""
+    """Make the steps of a trial, each on the board that the previous ones leave."""
     trial: Any = deduction.values["trial"]
     boards = Boards(puzzle, lambda: before().with_only(deduction.eliminated), [follows for _, follows in trial])
     return tuple(
@@ -72,7 +72,7 @@ def _chain(puzzle: Sudoku, deduction: Deduction, before: Callable[[], Board]) ->
 def _sentence(
     puzzle: Sudoku, technique: SudokuTechnique, deduction: Deduction, before: Callable[[], Board]
 ) -> str:
-    """Tell a step; what would be too long is told again in fewer words."""
+    """Return the sentence of a step, in fewer words if it would be too long."""
     sight, message = Sight(puzzle, before(), deduction), technique.sentence(deduction)
     spoken = Spoken(sight)
     text = spoken.tell(message)

@@ -1,4 +1,4 @@
-"""The position before a step, seen through what the step names: the ground on which claims are judged."""
+"""The position before a step together with what the step refers to; claims are judged against it."""
 
 import functools
 from collections.abc import Callable, Iterable
@@ -23,7 +23,7 @@ def bits(mask: int) -> set[int]:
 
 
 class Sight:
-    """A board with the parts, houses and symbols of one deduction at hand; `brief` asks words to be few."""
+    """A board with the parts, houses and symbols of one deduction; `brief` > 0 asks for fewer words."""
 
     def __init__(self, puzzle: Sudoku, board: Board, deduction: Deduction) -> None:
         values: Any = deduction.values
@@ -41,7 +41,7 @@ class Sight:
         self.gone = set(deduction.eliminated)
 
     def once(self, search: Callable[["Sight", D], R], demand: D) -> R:
-        """Return what a search finds of a demand; it is made once, however often the words ask."""
+        """Return the cached result of a search on a demand."""
         key = search, id(demand)
         if key not in self._kept:
             self._kept[key] = search(self, demand)
@@ -49,7 +49,7 @@ class Sight:
         return found
 
     def rely(self, *rules: Demand) -> None:
-        """Say that rules are relied on which no question below tells of: they are part of a claim's witness."""
+        """Declare rules that a claim relies on without asking any of the questions below."""
 
     def cells(self, *wanted: int) -> set[Cell]:
         """List the cells that play one of these parts."""
@@ -67,7 +67,7 @@ class Sight:
         return [self.puzzle.houses[number].cells for number in numbers]
 
     def mask(self, cell: Cell) -> int:
-        """Give the candidates of a cell."""
+        """Return the candidates of a cell."""
         return self.board.masks[cell]
 
     def union(self, cells: Iterable[Cell]) -> set[int]:
@@ -75,7 +75,7 @@ class Sight:
         return bits(functools.reduce(int.__or__, map(self.mask, cells), 0))
 
     def may(self, cell: Cell, symbol: int) -> bool:
-        """Tell whether a symbol may still stand in a cell."""
+        """Return whether a symbol may still stand in a cell."""
         return bool(self.mask(cell) >> symbol & 1)
 
     def places(self, symbol: int, cells: Iterable[Cell]) -> set[Cell]:
@@ -83,26 +83,26 @@ class Sight:
         return {cell for cell in cells if self.may(cell, symbol)}
 
     def is_complete(self, house: Line) -> bool:
-        """Tell whether a house holds every symbol."""
+        """Return whether a house holds every symbol."""
         return len(house) == self.puzzle.size
 
     def is_open(self, cell: Cell) -> bool:
-        """Tell whether nothing is written in a cell."""
+        """Return whether nothing is written in a cell."""
         return cell in self.board.unwritten or bool(self.mask(cell) & (self.mask(cell) - 1))
 
     def stands(self, cell: Cell, symbol: int) -> bool:
-        """Tell whether a symbol is written in a cell."""
+        """Return whether a symbol is written in a cell."""
         return cell not in self.board.unwritten and self.mask(cell) == 1 << symbol
 
     def sees(self, one: Cell, two: Cell) -> bool:
-        """Tell whether two cells cannot hold the same symbol."""
+        """Return whether two cells cannot hold the same symbol."""
         return two in self.puzzle.peers[one]
 
     def all_see(self, ones: Iterable[Cell], others: Iterable[Cell]) -> bool:
-        """Tell whether each of some cells sees each of the others."""
+        """Return whether each of some cells sees each of the others."""
         seen = list(others)
         return all(self.sees(one, other) for one in ones for other in seen)
 
     def gone_see(self, *cells: Cell) -> bool:
-        """Tell whether the named symbol leaves only cells that see all of these."""
+        """Return whether the named symbol leaves only cells that see all of these."""
         return all(c.symbol == self.symbol and self.all_see([c.cell], cells) for c in self.gone)

@@ -83,7 +83,7 @@ class Strikes:
         return True
 
     def _follows_by(self, candidates: Iterable[Candidate], *rules: Demand) -> bool:
-        """Tell whether all of some candidates are gone; if so, remember why, and the rules that make it matter."""
+        """Return whether some candidates are all gone; if so, record why, and the rules that make it matter."""
         wanted = list(candidates)
         if not all(map(self._is_gone, wanted)):
             return False
@@ -91,7 +91,7 @@ class Strikes:
         return self._remember(wanted)
 
     def shows(self, node: ChainNode) -> bool:
-        """Tell whether a stop follows from what is struck, and remember the simplest reason."""
+        """Return whether a stop follows from what is struck, and remember the simplest reason."""
         if not node.is_on:
             return all(self._shows_gone(Candidate(cell, node.symbol)) for cell in node.cells)
         if node.set:
@@ -118,7 +118,7 @@ class Strikes:
         )
 
     def _is_pointed_at(self, candidate: Candidate) -> bool:
-        """Tell whether a cell sees every place that is left to a symbol in a house."""
+        """Return whether a cell sees every place that is left to a symbol in a house."""
         seen = self._s.puzzle.peers[candidate.cell]
         for house in self._s.puzzle.houses:
             if len(house.cells) == self._s.puzzle.size and candidate.cell not in house.cells:
@@ -141,7 +141,7 @@ class Strikes:
         return True
 
     def has_ended(self) -> bool:
-        """Tell whether a cell has nothing left, or a symbol no place in a house, and remember which and why."""
+        """Return whether a cell has nothing left, or a symbol no place in a house, and remember which and why."""
         s = self._s
         return any(
             self._follows_by(Candidate(cell, symbol) for symbol in range(s.puzzle.size))

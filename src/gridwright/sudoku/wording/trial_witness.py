@@ -50,7 +50,7 @@ class _Followed:
 
 
 def trial_witness(puzzle: Sudoku, board: Board, deduction: Deduction) -> Witness:
-    """Give what a trial rests on in the position before it."""
+    """Return what a trial rests on in the position before it."""
     from gridwright.sudoku.wording.sentences import claims_of
 
     followed = _Followed(puzzle, board, deduction)

@@ -25,7 +25,7 @@ class Watching(Sight):
 
     @property
     def witness(self) -> Witness:
-        """Give what was looked at so far."""
+        """Return what was looked at so far."""
         return Witness(tuple(self._absent), tuple(self._rules.values()))
 
     def rely(self, *rules: Demand) -> None:
@@ -33,7 +33,7 @@ class Watching(Sight):
         self._rules.update((id(rule), rule) for rule in rules)
 
     def mask(self, cell: Cell) -> int:
-        """Give the candidates of a cell; all others are known to be absent."""
+        """Return the candidates of a cell; all others are known to be absent."""
         mask = self.board.masks[cell]
         for symbol in range(self.puzzle.size):
             if not mask >> symbol & 1:
@@ -41,7 +41,7 @@ class Watching(Sight):
         return mask
 
     def may(self, cell: Cell, symbol: int) -> bool:
-        """Tell whether a symbol may still stand in a cell, and remember if not."""
+        """Return whether a symbol may still stand in a cell, and remember if not."""
         is_there = bool(self.board.masks[cell] >> symbol & 1)
         if not is_there:
             self._absent[Candidate(cell, symbol)] = None
@@ -54,14 +54,14 @@ class Watching(Sight):
         return lines
 
     def is_complete(self, house: Line) -> bool:
-        """Tell whether a house holds every symbol; it is relied on then."""
+        """Return whether a house holds every symbol; it is relied on then."""
         is_whole = super().is_complete(house)
         if is_whole:
             self.rely(*itertools.islice((one for one in self.puzzle.houses if one.cells == house), 1))
         return is_whole
 
     def sees(self, one: Cell, two: Cell) -> bool:
-        """Tell whether two cells cannot hold the same symbol, and by which rule."""
+        """Return whether two cells cannot hold the same symbol, and by which rule."""
         is_seen = super().sees(one, two)
         if is_seen:
             self.rely(*rule_between(self.puzzle, one, two, tuple(self._rules.values())))
@@ -69,7 +69,7 @@ class Watching(Sight):
 
 
 def rule_between(puzzle: Sudoku, one: Cell, two: Cell, used: Collection[Demand] = ()) -> tuple[Demand, ...]:
-    """Give a rule by which two cells cannot hold the same, one that is used already where there is such a one."""
+    """Return a rule by which two cells must differ, preferably one that is already used."""
     both = {one, two}
     for rule in itertools.chain(used, puzzle.houses, (puzzle.demands[n] for n in puzzle.demands_on[one])):
         if both <= set(rule.cells) and differing(rule):

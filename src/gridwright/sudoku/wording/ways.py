@@ -60,7 +60,7 @@ def _sequenced(s: Sight) -> str:
 
 
 def _hindered(s: Sight) -> str:
-    """Say which cells leave no sequence beside a candidate, and what they may hold where that is short."""
+    """Return which cells leave no sequence beside a candidate, and what they may hold where that is short."""
     found = hindrance(s, s.demand)
     if found is None:
         return ""

@@ -31,7 +31,7 @@ _NUMBERED = re.compile(r"([a-z][a-z ]*) (\d+)")
 
 
 def say(message: str, /, **arguments: str | int) -> str:
-    """Tell a message of the catalogue."""
+    """Format a message of the catalogue."""
     return catalogue("sudoku").tell(message, arguments)
 
 

@@ -1,4 +1,4 @@
-"""Noise: every cell by chance."""
+"""Noise: every cell is random."""
 
 from gridwright.nonogram.setting.drawing import Numbers
 from gridwright.nonogram.setting.style import Chance, Ground, Style

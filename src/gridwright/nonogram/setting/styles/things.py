@@ -8,7 +8,7 @@ from gridwright.nonogram.setting.subjects import SUBJECTS
 __all__ = ["STYLE"]
 
 _ROOMY = 18
-"""From so many cells a side on every subject can be told, below that the bold ones."""
+"""The least side at which every subject is recognisable; below it only bold ones are drawn."""
 
 
 def _draw(chance: Chance, ground: Ground) -> Numbers:

@@ -30,12 +30,12 @@ def _needs_all(s: Sight) -> bool:
 
 
 def _is_out_of_reach(s: Sight) -> bool:
-    """Tell whether no area is left that has a cell with a struck candidate."""
+    """Return whether no area is left that has a cell with a struck candidate."""
     return all(s.demand.symbols >> c.symbol & 1 and not _area(s, c).is_possible for c in s.gone)
 
 
 def _holds_it_together(s: Sight) -> bool:
-    """Tell whether no area is left without a cell that loses candidates."""
+    """Return whether no area is left without a cell that loses candidates."""
     return all(not s.demand.symbols >> c.symbol & 1 and not _area(s, c).is_possible for c in s.gone)
 
 
@@ -46,25 +46,25 @@ def _partner(demand: DistinctPairs, cell: int) -> list[int]:
 
 
 def _stand(s: Sight) -> bool:
-    """Tell whether the cells named hold their symbols."""
+    """Return whether the cells named hold their symbols."""
     return all(s.mask(c.cell) == 1 << c.symbol for c, _ in s.parts)
 
 
 def _is_taken(s: Sight) -> bool:
-    """Tell whether every struck candidate would make the pair named a second time."""
+    """Return whether every struck candidate would make the pair named a second time."""
     (one, _), (other, _) = s.parts
     return _stand(s) and all(_makes(s, c, (one, other)) and c.cell not in {one.cell, other.cell} for c in s.gone)
 
 
 def _makes(s: Sight, struck: Candidate, pair: tuple[Candidate, Candidate]) -> bool:
-    """Tell whether a candidate makes a pair with what its partner holds in any case."""
+    """Return whether a candidate makes a pair with what its partner holds in any case."""
     is_second = struck.cell in s.demand.seconds
     own, others = pair[is_second].symbol, pair[not is_second].symbol
     return struck.symbol == own and any(s.mask(cell) == 1 << others for cell in _partner(s.demand, struck.cell))
 
 
 def _leaves_no_pair(s: Sight) -> bool:
-    """Tell whether beside a struck candidate every candidate of its partner makes a pair that stands elsewhere."""
+    """Return whether every pair of an eliminated candidate with one of its partner stands elsewhere."""
     stand = {
         (first.symbol, second.symbol) for (first, _), (second, _) in zip(s.parts[::2], s.parts[1::2], strict=True)
     }
@@ -79,7 +79,7 @@ def _leaves_no_pair(s: Sight) -> bool:
 
 
 def _has_one_place(s: Sight) -> bool:
-    """Tell whether a pair that must stand somewhere fits into one pair of cells alone."""
+    """Return whether a pair that must stand somewhere fits into one pair of cells alone."""
     demand: DistinctPairs = s.demand
     (one, _), (other, _) = s.parts
     pairs = list(zip(demand.firsts, demand.seconds, strict=True))

@@ -27,7 +27,7 @@ class _Ways:
         self.sums = [demand for demand in inside if isinstance(demand, Sum)]
 
     def exist(self, masks: dict[Cell, int], placed: dict[Cell, int] | None = None) -> bool:
-        """Tell whether the cells can be filled from these masks."""
+        """Return whether the cells can be filled from these masks."""
         done = placed or {}
         self.trials -= 1
         if self.trials < 0:
@@ -72,7 +72,7 @@ class _Ways:
 
 
 def _has_no_way(s: Sight, required: int | None = None) -> bool:
-    """Tell whether no way to fill the cells of the pattern has a struck candidate."""
+    """Return whether no way to fill the cells of the pattern has a struck candidate."""
     masks = {cell: s.mask(cell) for cell in s.defining}
     return all(
         c.cell in masks and not _Ways(s, masks, required).exist(masks | {c.cell: 1 << c.symbol}) for c in s.gone
@@ -94,7 +94,7 @@ def _is_seen_there(s: Sight) -> bool:
 
 
 def _all_forbid(s: Sight) -> bool:
-    """Tell whether each place forbids each struck candidate: by its cell, by sight, by a relation or by a sum."""
+    """Return whether each place excludes each eliminated candidate: by cell, sight, relation or sum."""
     places = [candidate for candidate, _ in s.parts]
     return all(
         are_apart(s, gone, place) or bool(bars_between(s, gone, place)) for gone in s.gone for place in places

@@ -19,7 +19,7 @@ def _branches(s: Sight) -> list[list[ChainNode]]:
 
 
 def _set_gives(s: Sight, before: ChainNode, after: ChainNode) -> bool:
-    """Tell whether an almost locked set forbids that both nodes are false."""
+    """Return whether an almost locked set forbids that both nodes are false."""
     cells = list(after.set)
     return is_almost_locked(s, set(cells)) and (
         _set_makes_true(s, cells, before, after) or _set_makes_true(s, cells, after, before)
@@ -27,7 +27,7 @@ def _set_gives(s: Sight, before: ChainNode, after: ChainNode) -> bool:
 
 
 def _set_makes_true(s: Sight, cells: list[Cell], before: ChainNode, after: ChainNode) -> bool:
-    """Tell whether a set without one symbol must hold the other, or leave it as a cell's last."""
+    """Return whether a set without one symbol must hold the other, or leave it as a cell's last."""
     for filling in _fillings(s, cells, {before.symbol: set(before.cells)}):
         placed = dict(zip(cells, filling, strict=True))
         for cell in after.cells:
@@ -61,7 +61,7 @@ def _fillings(s: Sight, cells: list[Cell], barred: dict[int, set[Cell]]) -> Iter
 
 
 def _links_hold(s: Sight) -> bool:
-    """Tell whether each stop of each branch follows from the one before it."""
+    """Return whether each stop of each branch follows from the one before it."""
     for nodes in _branches(s):
         for before, after in itertools.pairwise(nodes):
             trial = Trial(s)
@@ -72,7 +72,7 @@ def _links_hold(s: Sight) -> bool:
 
 
 def _net_holds(s: Sight) -> bool:
-    """Tell whether each stop of each branch follows from all those before it."""
+    """Return whether each stop of each branch follows from all those before it."""
     for nodes in _branches(s):
         trial = Trial(s)
         trial.suppose(nodes[0])
@@ -88,7 +88,7 @@ def _absent(cell: Cell, symbol: int) -> ChainNode:
 
 
 def _bar(s: Sight, node: ChainNode, cell: Cell, symbol: int) -> bool:
-    """Tell whether a candidate cannot stand beside a true node."""
+    """Return whether a candidate cannot stand beside a true node."""
     trial = Trial(s)
     trial.suppose(node)
     return not trial.masks[cell] >> symbol & 1 or trial.follows(_absent(cell, symbol))
@@ -111,7 +111,7 @@ def _comes_back_on_itself(s: Sight) -> bool:
 
 
 def _decides_its_start(s: Sight) -> bool:
-    """Tell whether the start of a chain is what is struck, or what strikes the rest of its cell."""
+    """Return whether the start of a chain is what is struck, or what strikes the rest of its cell."""
     last = s.chain[-1]
     (cell,) = last.cells
     if not last.is_on:
@@ -122,7 +122,7 @@ def _decides_its_start(s: Sight) -> bool:
 
 
 def _closes(s: Sight) -> bool:
-    """Tell whether the end of a chain leads to its start again."""
+    """Return whether the end of a chain leads to its start again."""
     trial = Trial(s)
     trial.suppose(s.chain[-1])
     first = s.chain[0]
@@ -130,7 +130,7 @@ def _closes(s: Sight) -> bool:
 
 
 def _one_of_each_link(s: Sight) -> bool:
-    """Tell whether both ends of some link bar each struck candidate.
+    """Return whether both ends of some link bar each struck candidate.
 
     Where almost locked sets give links, several may give the same one, and each keeps its other symbols; the
     sentence names one of them, so what they strike is held against the solution.
@@ -149,7 +149,7 @@ def _starts(s: Sight) -> list[ChainNode]:
 
 
 def _contradicts_itself(s: Sight) -> bool:
-    """Tell whether all branches from one assumption together end nowhere."""
+    """Return whether all branches from one assumption together end nowhere."""
     trial = Trial(s)
     for nodes in _branches(s):
         for node in nodes:
@@ -168,7 +168,7 @@ def _concludes(s: Sight, node: ChainNode) -> bool:
 
 
 def _all_end_there(s: Sight) -> bool:
-    """Tell whether every branch comes to the conclusion, or to nothing."""
+    """Return whether every branch comes to the conclusion, or to nothing."""
     return all(_concludes(s, nodes[-1]) or _ends_nowhere(s, nodes) for nodes in _branches(s))
 
 
@@ -211,7 +211,7 @@ def _are_odd_steps_apart(s: Sight) -> bool:
 
 
 def _holds_in_solutions(s: Sight) -> bool:
-    """Tell whether all solutions agree to the conclusion: for searches whose many ways are not told one by one."""
+    """Return whether all solutions agree with the conclusion, for searches too long to tell in full."""
     from gridwright.model import Budget
     from gridwright.sudoku.solving.solve import solve
 

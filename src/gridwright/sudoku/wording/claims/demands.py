@@ -15,14 +15,14 @@ _MOST_TRIALS = 200_000
 
 
 def _is_not_printed(s: Sight) -> bool:
-    """Tell whether each struck candidate is one that a print of this name does not allow."""
+    """Return whether each struck candidate is one that a print of this name does not allow."""
     domains = [d for d in s.puzzle.demands if isinstance(d, Domain) and d.name == s.demand.name]
     s.rely(*(d for d in domains if any(d.cell == c.cell for c in s.gone)))
     return all(any(d.cell == c.cell and not d.allowed >> c.symbol & 1 for d in domains) for c in s.gone)
 
 
 def _finds_no_partner(s: Sight) -> bool:
-    """Tell whether following the relations of this name to the end strikes the candidates."""
+    """Return whether following the relations of this name to the end strikes the candidates."""
     together = [d for d in s.puzzle.demands if isinstance(d, Relation) and d.name == s.demand.name]
     s.rely(*together)
     named = dict.fromkeys(cell for link in together for cell in link.cells)
@@ -46,7 +46,7 @@ def _finds_no_partner(s: Sight) -> bool:
 
 
 def _is_related_so(s: Sight) -> bool:
-    """Tell whether the relations strike the candidates, and whether the bounds told along a line are its own."""
+    """Return whether the relations strike the candidates, and whether the bounds told along a line are its own."""
     for cell, source, distance, is_low in bounds(s):
         path = growing_path(s)
         apart = path.index(cell) - path.index(source)
@@ -58,7 +58,7 @@ def _is_related_so(s: Sight) -> bool:
 
 
 def _finds_no_partner_in(s: Sight) -> bool:
-    """Tell whether the first cell named leaves the struck candidates no partner, by relations of these words."""
+    """Return whether the first cell named leaves the struck candidates no partner, by relations of these words."""
     source = s.parts[0][0].cell
     partners: dict[Cell, int] = {}
     for d in s.puzzle.demands:
@@ -103,7 +103,7 @@ class _Filling:
         self.reach.reverse()
 
     def exists(self, number: int = 0, total: int = 0, placed: tuple[int, ...] = ()) -> bool:
-        """Tell whether the cells from a number on can be filled so that a total is met."""
+        """Return whether the cells from a number on can be filled so that a total is met."""
         if number == len(self.cells):
             return total in self.demand.totals
         self.trials -= 1
@@ -125,7 +125,7 @@ class _Filling:
 
 
 def can_be_filled(s: Sight, demand: Sum) -> bool:
-    """Tell whether some way is left to fill the cells of a sum."""
+    """Return whether some way is left to fill the cells of a sum."""
     return _Filling(s, demand, {cell: s.mask(cell) for cell in demand.cells}).exists()
 
 
@@ -140,7 +140,7 @@ def _fits_no_filling(s: Sight) -> bool:
 
 
 def _can_only_hold(s: Sight) -> bool:
-    """Tell whether nothing is left to the cells but the symbols that remain, and each combination told is left."""
+    """Return whether the cells hold only the remaining symbols and each listed combination is possible."""
     told = combinations(s, s.demand)
     symbols = [sum(1 << symbol for symbol in each) for each in told]
     for mask in symbols:
@@ -153,7 +153,7 @@ def _can_only_hold(s: Sight) -> bool:
 
 
 def _is_filled_so(s: Sight) -> bool:
-    """Tell whether struck candidates are in no filling, and whether fillings that are told are all there are."""
+    """Return whether struck candidates are in no filling, and whether fillings that are told are all there are."""
     told = fillings(s, s.demand)
     left = {(cell, symbol) for way in told for cell, symbol in zip(s.demand.cells, way, strict=True)}
     kept = {(c.cell, c.symbol) for c, _ in s.parts if _fits(s, c)}
@@ -173,7 +173,7 @@ def _sees_its_places(s: Sight) -> bool:
 
 
 def _adds_up(s: Sight) -> bool:
-    """Tell whether the cells add up to the total in every solution."""
+    """Return whether the cells add up to the total in every solution."""
     from gridwright.sudoku.solving.solve import solve
 
     inside = s.defining.union(*s.houses())
@@ -196,7 +196,7 @@ def _fits_no_remainder(s: Sight) -> bool:
 
 
 def _is_in_no_sequence(s: Sight) -> bool:
-    """Tell whether struck candidates are in no sequence, those told are some, and a hindrance told is one."""
+    """Return whether struck candidates are in no sequence, those told are some, and a hindrance told is one."""
     demand: Automaton = s.demand
     told = sequences(s, demand)
     reason = None if told else hindrance(s, demand)

@@ -8,7 +8,7 @@ __all__ = ["CLAIMS"]
 
 
 def _stands_in_covers(s: Sight) -> bool:
-    """Tell whether nothing but the fins stands outside the covers; what lies in two bases is a fin as well."""
+    """Return whether nothing but the fins stands outside the covers; what lies in two bases is a fin as well."""
     base, cover = s.houses(HousePart.BASE), s.houses(HousePart.COVER)
     fins = s.cells(Part.FIN, Part.ENDOFIN)
     covered = {cell for house in cover for cell in house}
@@ -28,7 +28,7 @@ def _is_fish(s: Sight) -> bool:
 
 
 def _leaves_covers(s: Sight) -> bool:
-    """Tell whether each struck candidate lies in more covers than bases."""
+    """Return whether each struck candidate lies in more covers than bases."""
     base, cover = s.houses(HousePart.BASE), s.houses(HousePart.COVER)
     return all(
         c.symbol == s.symbol and sum(c.cell in house for house in cover) > sum(c.cell in house for house in base)

@@ -51,7 +51,7 @@ def _lie_in_all(s: Sight) -> bool:
 
 
 def _leave_houses(s: Sight) -> bool:
-    """Tell whether the subset's symbols leave only cells that share a house with all of it."""
+    """Return whether the subset's symbols leave only cells that share a house with all of it."""
     for c in s.gone:
         shared = [house for house in s.puzzle.houses if {c.cell, *s.defining} <= set(house.cells)]
         if not shared or c.symbol not in s.symbols or c.cell in s.defining:
@@ -71,7 +71,7 @@ def _leave_the_rest(s: Sight) -> bool:
 
 
 def _has_one_place_then(s: Sight) -> bool:
-    """Tell whether a symbol has one place left in a house once it has left the cells that the pattern bars."""
+    """Return whether a symbol has one place left in a house once it has left the cells that the pattern bars."""
     (placed,), (within, *_) = s.deduction.placed, s.houses(HousePart.WITHIN)
     barred = {cell for cover in s.houses(HousePart.COVER) for cell in cover}
     return s.is_complete(within) and s.places(placed.symbol, within) - barred == {placed.cell}
@@ -86,7 +86,7 @@ def _has_one_place_beside(s: Sight) -> bool:
 
 
 def _is_news(s: Sight) -> bool:
-    """Tell whether what is removed or placed was still a candidate."""
+    """Return whether what is removed or placed was still a candidate."""
     there = all(c.symbol in s.board.symbols(c.cell) for c in (*s.gone, *s.deduction.placed))
     return there and bool(s.gone or s.deduction.placed)
 
@@ -100,7 +100,7 @@ def _is_in_the_solution(s: Sight) -> bool:
 
 
 def _are_excluded(s: Sight) -> bool:
-    """Tell whether every other symbol stands where the cell sees it, or is no candidate of the cell."""
+    """Return whether every other symbol stands where the cell sees it, or is no candidate of the cell."""
     (placed,), found = s.deduction.placed, symbols_out(s)
     told = {candidate.symbol for candidate in (*found.printed, *found.earlier)}
     is_seen = all(s.stands(b, symbol) and s.sees(b, placed.cell) for b, symbol, _ in found.sightings)
@@ -109,7 +109,7 @@ def _are_excluded(s: Sight) -> bool:
 
 
 def _has_no_other_place(s: Sight) -> bool:
-    """Tell whether every other cell of the house is filled, sees the symbol, or has lost it."""
+    """Return whether every other cell of the house is filled, sees the symbol, or has lost it."""
     (placed,), found, house = s.deduction.placed, places_out(s), s.houses()[0]
     is_seen = all(s.stands(b, placed.symbol) and s.all_see([b], cells) for b, _, cells in found.sightings) and all(
         not s.is_open(cell) for cell in found.filled

@@ -31,7 +31,7 @@ def _share_a_house(s: Sight) -> bool:
 
 
 def _one_pincer_is_true(s: Sight) -> bool:
-    """Tell whether each link joins a pincer to another cell of the pattern, so that one pincer is true."""
+    """Return whether each link joins a pincer to another cell of the pattern, so that one pincer is true."""
     pincers = s.cells(Part.PINCER)
     joined = [s.places(s.symbol, house) for house in s.houses()]
     ties = [link & s.defining for link in joined]
@@ -56,7 +56,7 @@ def _have_a_link(s: Sight) -> bool:
 
 
 def _crosses_the_link(s: Sight) -> bool:
-    """Tell whether what is removed sees the far end of a link and all places that the near end leaves."""
+    """Return whether what is removed sees the far end of a link and all places that the near end leaves."""
     (base,), places = s.houses(HousePart.BASE), s.cells(Part.PINCER)
     in_base = s.places(s.symbol, base)
     for c in s.gone:
@@ -72,7 +72,7 @@ def _is_sound_pair(s: Sight) -> bool:
 
 
 def _are_kites(s: Sight) -> bool:
-    """Tell whether every link is one of a symbol that goes, and whatever goes sees an end of a link of its own."""
+    """Return whether every link is of an eliminated symbol, and each elimination sees an end of its link."""
     symbols = {c.symbol for c in s.gone}
     links = [
         (symbol, places)
@@ -92,7 +92,7 @@ def _hold_the_same_pair(s: Sight) -> bool:
 
 
 def _are_tied(s: Sight) -> bool:
-    """Tell whether the other symbol has two places in a house, each seen from another of the two cells."""
+    """Return whether the other symbol has two places in a house, each seen from another of the two cells."""
     (tie,), (house, *_) = s.symbols - {s.symbol}, s.houses()
     near, (one, two) = s.places(tie, house), s.cells(Part.PINCER)
     ways = [(a, b) for a in near for b in near if a != b and s.sees(a, one) and s.sees(b, two)]
@@ -100,7 +100,7 @@ def _are_tied(s: Sight) -> bool:
 
 
 def _makes_a_pincer_true(s: Sight) -> bool:
-    """Tell whether every candidate of the pivot but the symbol leaves the symbol as the last of a pincer."""
+    """Return whether every candidate of the pivot but the symbol leaves the symbol as the last of a pincer."""
     (pivot,), pincers = s.cells(Part.PIVOT), s.cells(Part.PINCER)
     others = bits(s.mask(pivot)) - {s.symbol}
     masks = [bits(s.mask(cell)) for cell in pincers if s.sees(cell, pivot)]
@@ -122,7 +122,7 @@ def _strong_neighbours(s: Sight, cell: Cell) -> set[Cell]:
 
 
 def _are_opposites(s: Sight, one: set[Cell], two: set[Cell]) -> bool:
-    """Tell whether strong links lead through all of two sets of cells, always from one to the other."""
+    """Return whether strong links lead through all of two sets of cells, always from one to the other."""
     reached, waiting = {min(one)}, [min(one)]
     while waiting:
         cell = waiting.pop()

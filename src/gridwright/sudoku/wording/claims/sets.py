@@ -12,7 +12,7 @@ __all__ = ["CLAIMS", "is_almost_locked"]
 
 
 def is_almost_locked(s: Sight, cells: set[Cell], spare: int = 1) -> bool:
-    """Tell whether cells of one house have so many symbols more than cells."""
+    """Return whether cells of one house have so many symbols more than cells."""
     together = [house for house in s.puzzle.houses if cells <= set(house.cells)]
     s.rely(*together[:1])
     return bool(together) and len(s.union(cells)) == len(cells) + spare
@@ -24,7 +24,7 @@ def _sets(s: Sight) -> list[set[Cell]]:
 
 
 def _exclude_each_other(s: Sight, symbol: int, one: set[Cell], two: set[Cell]) -> bool:
-    """Tell whether two sets cannot both hold a symbol."""
+    """Return whether two sets cannot both hold a symbol."""
     first, second = s.places(symbol, one), s.places(symbol, two)
     return bool(first and second) and s.all_see(first, second)
 
@@ -54,7 +54,7 @@ def _hand_on(s: Sight) -> bool:
 
 
 def _one_keeps_the_rest(s: Sight) -> bool:
-    """Tell whether struck candidates see all places of their symbol in both ends of the row of sets.
+    """Return whether struck candidates see all places of their symbol in both ends of the row of sets.
 
     Two sets that are tied by two symbols keep all their others: one of them is then enough.
     """

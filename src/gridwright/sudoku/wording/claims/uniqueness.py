@@ -18,7 +18,7 @@ def _roof(s: Sight) -> set[Cell]:
 
 
 def _could_be_swapped(s: Sight) -> bool:
-    """Tell whether two symbols may be exchanged in four corners without any house seeing it."""
+    """Return whether two symbols may be exchanged in four corners without any house seeing it."""
     corners = _corners(s)
     rows, columns = zip(*(s.puzzle.shape.place(cell) for cell in corners), strict=True)
     shared = [len(corners & set(house.cells)) for house in s.puzzle.houses]
