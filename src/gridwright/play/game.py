@@ -302,6 +302,11 @@ class Game:
         """Set the clock, resting, to some seconds."""
         return replace(self, clock=Clock(seconds))
 
+    def without_history(self) -> "Game":
+        """Return a game that begins at this position: small enough to be sent to another process."""
+        here = Moment(self.marks, self.standing)
+        return replace(self, now=here, journal=Journal(), undone=None, bookmarks=Bookmarks())
+
     def _moved(self, event: str, moment: Moment, undone: _Undone | None, now: float | None) -> "Game":
         """Go to a position; the clock rests where it solves the puzzle, and runs on where a solution is left."""
         moved = replace(self._noted(event, now), now=moment, undone=undone)

@@ -4,7 +4,6 @@ import msgspec
 
 from gridwright.batch.answers import hint_answer
 from gridwright.batch.columns import Column, Kind
-from gridwright.batch.illustrated import illustrated_ladder
 from gridwright.batch.kind import Done, Work
 from gridwright.model import Budget, Depth, Document
 from gridwright.model.answers import DepthName, LadderAnswer
@@ -15,19 +14,15 @@ __all__ = ["WORK"]
 
 
 class HintOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Whether pictures of the rungs are wanted, and how much is told of the step."""
+    """How much to tell of the step."""
 
-    pictures: bool = False
     depth: DepthName = "plain"
 
 
 def _hint(document: Document, options: HintOptions, budget: Budget) -> Done:
     game = resume(document)
-    depth = Depth(options.depth)
-    rungs = ladder(game, budget)
-    if options.pictures:
-        return Done(LadderAnswer(rungs=illustrated_ladder(game, rungs, depth)))
-    return Done(LadderAnswer(rungs=[hint_answer(game, rung, depth) for rung in rungs]))
+    rungs = [hint_answer(game, rung, Depth(options.depth)) for rung in ladder(game, budget)]
+    return Done(LadderAnswer(rungs=rungs))
 
 
 WORK = Work(

@@ -96,7 +96,7 @@ class Job:
         outcome = self.outcome or Outcome()
         told: dict[str, object] = {
             "job": self.name,
-            "kind": self.work.kind,
+            "kind": self.work.kind.removeprefix("web/"),
             "state": self.state,
             "elapsed": round(self.elapsed, 4),
             "seconds": self.work.seconds or 0.0,
