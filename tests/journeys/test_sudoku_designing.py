@@ -187,7 +187,7 @@ def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
     page.locator("#generate").get_by_role("button", name="Make them").click()
     expect(page.locator(".made-card")).to_have_count(2)
     page.locator("#generate").get_by_role("button", name="Keep").first.click()
-    expect(page.locator("#generate").get_by_text("Kept in the library")).to_be_visible()
+    expect(page.locator("#generate").get_by_text("Saved to the library")).to_be_visible()
     page.locator("#generate").get_by_label("Family").select_option("nonogram")
     page.locator("#generate").get_by_label("Columns").fill("8")
     page.locator("#generate").get_by_label("Rows").fill("8")

@@ -17,9 +17,27 @@ export class Problem extends Error {
   }
 }
 
-/** Go on only with what the server refused; any other error is a mistake of the page and not to be hidden. @param {unknown} error @returns {asserts error is Problem} */
+/** Let only refusals of the server pass; any other error is a bug of the page and must not be hidden. @param {unknown} error @returns {asserts error is Problem} */
 export function expectProblem(error) {
   if (!(error instanceof Problem)) throw error;
+}
+
+/**
+ * Do something that the server may refuse, and hand its reason to `tell`.
+ *
+ * @template T
+ * @param {() => Promise<T> | T | undefined} act
+ * @param {(reason: string) => void} tell
+ * @returns {Promise<T | undefined>} nothing where it was refused
+ */
+export async function attempt(act, tell) {
+  try {
+    return await act();
+  } catch (error) {
+    expectProblem(error);
+    tell(error.message);
+    return undefined;
+  }
 }
 
 /**
@@ -62,6 +80,11 @@ export function postForResponse(path, body, options) {
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
   });
+}
+
+/** Delete what is at a path. @param {string} path */
+export function remove(path) {
+  return ask(path, { method: "DELETE" });
 }
 
 /** @param {string} path @param {Blob} file @returns {Promise<any>} */
@@ -129,5 +152,11 @@ export async function startJob(path, body, onReport) {
     take(first);
     if (!isOver(first)) follow(first.job, take, () => reject(new Problem("The connection to Gridwright was lost.", 0)));
   });
-  return { done, stop: () => ask(`jobs/${first.job}`, { method: "DELETE" }) };
+  return { done, stop: () => remove(`jobs/${first.job}`) };
+}
+
+/** Run a job to its end. @param {string} path @param {unknown} body @returns {Promise<Report>} its last report */
+export async function finishJob(path, body) {
+  const { done } = await startJob(path, body, () => {});
+  return done;
 }

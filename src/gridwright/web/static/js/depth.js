@@ -2,6 +2,7 @@
 
 /** @import {Settings} from "./settings.js" */
 
+import { choice } from "./controls.js";
 import { html } from "./dom.js";
 import { sentence } from "./sentence.js";
 import { effect } from "./signals.js";
@@ -25,8 +26,7 @@ export function told({ text, short, full }, depth) {
 
 /** The choice of the depth. @param {Settings} settings */
 export function depthField(settings) {
-  const select = html("select", { class: "field depth", "aria-label": "Detail of explanations", title: "Detail of explanations" });
-  select.append(...DEPTHS.map(([value, name]) => html("option", { value }, name)));
+  const select = choice(DEPTHS, { class: "field depth", "aria-label": "Detail of explanations", title: "Detail of explanations" });
   select.addEventListener("change", () => settings.choose("depth", select.value));
   effect(() => {
     select.value = settings.of("depth").value;

@@ -1,10 +1,10 @@
 // The desk: the puzzle that lies open, the marks on it, what the server says of them, and what the board shows.
 
-/** @import {Answer, Clues, Facts, Hint, Mark, Marker, Opened, Picture, Standing, Stroke, View} from "./types.js" */
+/** @import {Answer, Clues, Facts, Mark, Marker, Opened, Picture, Standing, Stroke, View} from "./types.js" */
 /** @import {Settings} from "./settings.js" */
 /** @import {ReadonlySignal} from "./signals.js" */
 
-import { expectProblem } from "./api.js";
+import { attempt } from "./api.js";
 import { rectangle } from "./board/geometry.js";
 import { Game } from "./game.js";
 import { entry, marksOf } from "./mark.js";
@@ -45,8 +45,8 @@ export class Desk {
     this.isPlaying = signal(true);
     /** The picture of the steps view, made by whoever walks through them. */
     this.step = signal(/** @type {Picture | null} */ (null));
-    /** What a hint points to while the person plays. */
-    this.hint = signal(/** @type {Hint | null} */ (null));
+    /** What a hint points to on the board. */
+    this.hint = signal(/** @type {Pick<Picture, "ground" | "ink"> | null} */ (null));
     /** Cells that a check found wrong. */
     this.checked = signal(/** @type {readonly number[]} */ ([]));
     /** The cells that are chosen to be written into. */
@@ -95,15 +95,9 @@ export class Desk {
     return (this.sheet.peek()?.givens[cell] ?? null) !== null;
   }
 
-  /** Do something of which the server may say no; then its words are the news. @param {() => Promise<unknown> | undefined} act */
-  async ask(act) {
-    try {
-      return await act();
-    } catch (error) {
-      expectProblem(error);
-      this.news.value = error.message;
-      return undefined;
-    }
+  /** Do something that the server may refuse; its reason becomes the news. @template T @param {() => Promise<T> | undefined} act */
+  ask(act) {
+    return attempt(act, (reason) => (this.news.value = reason));
   }
 
   /** Lay a puzzle on the desk, with the game that was begun on it before. @param {Opened} puzzle */
@@ -247,8 +241,8 @@ export class Desk {
       marks, lines, wrong: new Set(wrong), wrongNotes: standing?.wrongNotes ?? new Set(),
       isFinished: standing?.solved ?? false, ticks: this.ticks.value, ...(standing && marking === "clues" ? { finished: standing.finished } : {}),
       // The picture of a hint shows candidates, each at the place of its symbol.
-      isOrdered: this.settings.of("notes").value === "corners" && !hint?.picture?.ink.length,
-      ground: hint?.picture?.ground ?? [], ink: hint?.picture?.ink ?? [], checked: this.checked.value, ...this.overlay.value,
+      isOrdered: this.settings.of("notes").value === "corners" && !hint?.ink?.length,
+      ground: hint?.ground ?? [], ink: hint?.ink ?? [], checked: this.checked.value, ...this.overlay.value,
     };
   }
 }

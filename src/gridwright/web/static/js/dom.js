@@ -73,6 +73,14 @@ export function strokes(path) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, line);
 }
 
+/** A square of a colour, for the faces of tools. @param {string | null} colour */
+export function swatch(colour) {
+  const square = svg("rect", { x: 3, y: 3, width: 14, height: 14 });
+  square.style.fill = colour ?? "var(--gw-fill-ground)";
+  square.style.stroke = "var(--hairline)";
+  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, square);
+}
+
 /** A key and what it does. @param {string} name @param {string} meaning */
 export function key(name, meaning) {
   return html("span", {}, html("kbd", {}, name), ` ${meaning}`);

@@ -3,7 +3,7 @@
 /** @import {OptionAnswer as Option} from "./wire.js" */
 /** @typedef {{element: HTMLElement, controls: readonly (HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement)[], value: () => unknown}} Field */
 
-import { choiceField, flagField, labelled, numberField } from "./design/fields.js";
+import { choiceField, flagField, labelled, numberField } from "./controls.js";
 import { html } from "./dom.js";
 
 /** @type {Record<Option["kind"], (option: Option) => Field>} */

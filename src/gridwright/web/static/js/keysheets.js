@@ -1,5 +1,6 @@
 // Keyboard shortcuts and what it does, as tables; shown in the help and in the sheet that a question mark opens.
 
+import { factList } from "./controls.js";
 import { html } from "./dom.js";
 
 /** @typedef {[string, string][]} Keys */
@@ -36,5 +37,5 @@ export function keysOf(isPicture) {
 
 /** @param {Keys} rows */
 function table(rows) {
-  return html("dl", { class: "facts" }, ...rows.flatMap(([name, meaning]) => [html("dt", {}, html("kbd", {}, name)), html("dd", {}, meaning)]));
+  return factList(rows.map(([name, meaning]) => [html("kbd", {}, name), meaning]));
 }

@@ -4,7 +4,7 @@
 /** @import {Desk} from "./desk.js" */
 /** @import {Routing} from "./routing.js" */
 
-import { expectProblem, get, post } from "./api.js";
+import { attempt, get, post } from "./api.js";
 import { keyOf } from "./identity.js";
 import { recall, recallJson, remember } from "./settings.js";
 import { DESK_ROOMS } from "./routing.js";
@@ -38,12 +38,9 @@ export class Opening {
   async begin(rooms) {
     // Whoever comes for the first time begins at home.
     if (!this.routing.room.peek() && !recall("last")) this.routing.replace("library");
-    try {
-      this.samples.value = await get("samples");
-    } catch (error) {
-      this.#fail(error);
-      return;
-    }
+    const samples = await this.#try(() => get("samples"));
+    if (!samples) return;
+    this.samples.value = samples;
     effect(() => {
       const { room, path } = { room: this.routing.room.value, path: this.routing.path.value };
       const id = recall("last") ?? this.samples.peek()[0]?.key;
@@ -66,12 +63,8 @@ export class Opening {
   }
 
   /** Open a puzzle from its source. @param {Source} source */
-  async open(source) {
-    try {
-      this.take(await post("puzzles", source));
-    } catch (error) {
-      this.#fail(error);
-    }
+  open(source) {
+    return this.#try(async () => this.take(await post("puzzles", source)));
   }
 
   /** Lay down a puzzle that the server has read, and go to its address. @param {Opened} puzzle @param {string} [room] */
@@ -88,31 +81,23 @@ export class Opening {
 
   /** Open the puzzle that an address holds, such as #/puzzle/1.I8f7KF6m, or stands for. @param {string} text @param {string} format @param {...string} how  what follows in its address */
   async #unpack(text, format, ...how) {
-    try {
-      const puzzle = await post("puzzles", { text, format, number: 1 });
-      if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
-      this.#lay(puzzle);
-      this.routing.replace("play", keyOf(puzzle), ...how);
-    } catch (error) {
-      this.#fail(error);
-      this.routing.replace("play");
-    }
+    const puzzle = /** @type {Opened | undefined} */ (await this.#try(() => post("puzzles", { text, format, number: 1 })));
+    if (!puzzle) return this.routing.replace("play");
+    if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
+    this.#lay(puzzle);
+    this.routing.replace("play", keyOf(puzzle), ...how);
   }
 
   /** Open the puzzle of the address, which is then named by its key. @param {string} id */
   async #follow(id) {
     const { routing } = this;
-    try {
-      const puzzle = id === this.current.peek() ? this.desk.puzzle.peek() : await this.fetch(id);
-      // Another address may have come while this one was read.
-      if (!puzzle || (routing.path.peek()[0] ?? id) !== id || !DESK_ROOMS.includes(routing.room.peek())) return;
-      // What is not on the shelf is found again here.
-      if (puzzle.entry.number === 0) this.keep(puzzle);
-      if (id !== this.current.peek()) this.#lay(puzzle);
-      if (routing.path.peek()[0] !== keyOf(puzzle)) routing.replace(routing.room.peek(), keyOf(puzzle), ...routing.path.peek().slice(1));
-    } catch (error) {
-      this.#fail(error);
-    }
+    const puzzle = id === this.current.peek() ? this.desk.puzzle.peek() : await this.#try(() => this.fetch(id));
+    // Another address may have come while this one was read.
+    if (!puzzle || (routing.path.peek()[0] ?? id) !== id || !DESK_ROOMS.includes(routing.room.peek())) return;
+    // What is not on the shelf is found again here.
+    if (puzzle.entry.number === 0) this.keep(puzzle);
+    if (id !== this.current.peek()) this.#lay(puzzle);
+    if (routing.path.peek()[0] !== keyOf(puzzle)) routing.replace(routing.room.peek(), keyOf(puzzle), ...routing.path.peek().slice(1));
   }
 
   /** Read a puzzle: of the samples, of those opened here, of the shelf, of a game that goes on, of a day. @param {string} id @returns {Promise<Opened>} */
@@ -147,9 +132,8 @@ export class Opening {
     remember("opened", JSON.stringify(this.opened.peek()));
   }
 
-  /** @param {unknown} error */
-  #fail(error) {
-    expectProblem(error);
-    this.problem.value = error.message;
+  /** @template T @param {() => Promise<T>} act */
+  #try(act) {
+    return attempt(act, (reason) => (this.problem.value = reason));
   }
 }

@@ -2,6 +2,7 @@
 
 /** @import {Settings, Wish} from "./settings.js" */
 
+import { choice } from "./controls.js";
 import { html } from "./dom.js";
 import { WISHES } from "./settings.js";
 import { effect } from "./signals.js";
@@ -28,8 +29,7 @@ function switchFor(settings, { name, title }) {
 
 /** @param {Settings} settings @param {Wish} wish */
 function choiceFor(settings, { name, title, choices }) {
-  const select = html("select", { class: "field", id: `wish-${name}` });
-  select.append(...choices.map(([value, text]) => html("option", { value }, text)));
+  const select = choice(choices, { id: `wish-${name}` });
   select.addEventListener("change", () => settings.choose(name, select.value));
   effect(() => {
     select.value = settings.of(name).value;

@@ -2,12 +2,12 @@
 
 /** @import {Book, Chapter} from "./recipe.js" */
 
-import { expectProblem, get, startJob } from "../api.js";
-import { button, choiceField, flagField, labelled, numberField, row } from "../design/fields.js";
-import { download, fileName } from "../design/saving.js";
+import { get } from "../api.js";
+import { button, choiceField, flagField, labelled, numberField, row } from "../controls.js";
 import { html } from "../dom.js";
-import { capital } from "../sentence.js";
+import { download, fileName } from "../files.js";
 import { effect, signal } from "../signals.js";
+import { pdfMaker } from "./pdf-maker.js";
 import { KINDS, knowKinds, recipeOf } from "./recipe.js";
 import { spreadsOf } from "./spreads.js";
 
@@ -97,41 +97,6 @@ export function bookForm() {
   return html("section", { class: "card book", "aria-label": "Make a book" }, html("h2", {}, "Make a book"),
     html("div", { class: "book-columns" },
       form,
-      html("div", { class: "stack" }, html("h3", {}, "Pages"), spreads, ...maker(() => recipe.value, () => fileName(title.value, "pdf"))),
+      html("div", { class: "stack" }, html("h3", {}, "Pages"), spreads, ...pdfMaker("Make the book", "prints/book", () => ({ recipe: recipe.value }), () => fileName(title.value, "pdf"), "button primary")),
       html("div", { class: "stack" }, html("h3", {}, "Recipe"), html("p", { class: "quiet" }, "The same recipe makes the same book again, here and with “gridwright book”."), recipe, row(keep, again))));
-}
-
-/** The button that makes the book, a bar that says how far it is, and the book. @param {() => string} recipe @param {() => string} name */
-function maker(recipe, name) {
-  const start = button("Make the book", () => void make(), "button primary");
-  const running = signal(/** @type {(() => void) | null} */ (null));
-  const stop = button("Stop", () => running.peek()?.());
-  const bar = html("progress", { max: 1, "aria-label": "Progress" });
-  const note = html("p", { class: "quiet", role: "status" });
-  effect(() => {
-    stop.hidden = bar.hidden = running.value === null;
-    start.disabled = running.value !== null;
-  });
-  async function make() {
-    note.textContent = "";
-    bar.removeAttribute("value");
-    try {
-      const job = await startJob("prints/book", { recipe: recipe() }, ({ elapsed, parts }) => {
-        const share = parts?.at(-1)?.share;
-        if (share !== undefined) bar.value = share;
-        note.textContent = `${share === undefined ? "Starting" : `${Math.floor(share * 100)} %`}, ${elapsed.toFixed(0)} s`;
-      });
-      running.value = () => void job.stop();
-      const report = await job.done;
-      const count = report.answer?.puzzles === 1 ? "1 puzzle" : `${report.answer?.puzzles} puzzles`;
-      const link = html("a", { href: `api/prints/${encodeURIComponent(report.job)}`, download: name() }, "Download the PDF");
-      note.replaceChildren(...(report.answer ? [`Done, ${count}: `, link] : ["Stopped; nothing was made."]));
-    } catch (error) {
-      expectProblem(error);
-      note.textContent = capital(error.message);
-    } finally {
-      running.value = null;
-    }
-  }
-  return [row(start, stop), bar, note];
 }

@@ -4,7 +4,7 @@
 
 import { html } from "../dom.js";
 import { effect } from "../signals.js";
-import { button, card } from "./fields.js";
+import { button, card } from "../controls.js";
 import { sizeCard } from "./size.js";
 
 /** @param {Studio} studio @returns {HTMLElement[]} */

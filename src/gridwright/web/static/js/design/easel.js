@@ -4,7 +4,7 @@
 /** @typedef {import("../wire.js").DraftAnswer} DraftAnswer */
 /** @typedef {import("../wire.js").ExamineAnswer} Part */
 
-import { Problem, expectProblem, follow, get, post } from "../api.js";
+import { Problem, expectProblem, follow, get, post, remove } from "../api.js";
 import { entry, marksOf } from "../mark.js";
 import { Resource } from "../resource.js";
 import { recallJson, remember } from "../settings.js";
@@ -277,7 +277,7 @@ export class Easel extends Resource {
   drop(id) {
     forgetTexts(id);
     this.#forget(id);
-    void fetch(`api/designs/${encodeURIComponent(id)}`, { method: "DELETE" });
+    void remove(`designs/${encodeURIComponent(id)}`);
     if (id === this.id.peek()) {
       this.leave();
       this.id.value = "";

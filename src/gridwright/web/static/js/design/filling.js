@@ -3,11 +3,11 @@
 /** @import {Studio} from "./room.js" */
 /** @import {GeneratorAnswer as Generator} from "../wire.js" */
 
-import { expectProblem, get, startJob } from "../api.js";
+import { get, startJob } from "../api.js";
 import { html } from "../dom.js";
 import { effect, signal } from "../signals.js";
 import { generatorForm } from "../generator-form.js";
-import { button, card, row } from "./fields.js";
+import { button, card, row } from "../controls.js";
 import { Notice } from "./notice.js";
 
 /** @typedef {import("./easel.js").Easel} Easel */
@@ -77,15 +77,9 @@ function worker(easel) {
   };
   /** @param {(id: string, follow: Follow, teller: import("./notice.js").Teller) => Promise<void>} work */
   const run = async (work) => {
-    const [id, teller] = [easel.id.peek(), notice.begin()];
-    try {
-      await work(id, follow, teller);
-    } catch (error) {
-      expectProblem(error);
-      teller.tell(error.message);
-    } finally {
-      running.value = null;
-    }
+    const id = easel.id.peek();
+    await notice.run((teller) => work(id, follow, teller));
+    running.value = null;
   };
   return { element: html("div", { class: "progress" }, bar, notice.line()), run, stop };
 }

@@ -2,10 +2,10 @@
 
 /** @import {Studio} from "./room.js" */
 
-import { expectProblem, post } from "../api.js";
+import { post } from "../api.js";
 import { html } from "../dom.js";
 import { effect } from "../signals.js";
-import { button, card, labelled, row } from "./fields.js";
+import { button, card, labelled, row } from "../controls.js";
 import { Notice } from "./notice.js";
 
 /** What a design may be called on the shelf. */
@@ -16,17 +16,9 @@ export function keepCard({ easel, opening, routing }) {
   const name = html("input", { class: "field", type: "text", maxlength: 60, autocomplete: "off", placeholder: "Up to 20 letters, digits, spaces" });
   const notice = new Notice(easel);
   let saved = "";
-  const guarded = (/** @type {(id: string, teller: import("./notice.js").Teller) => Promise<void>} */ work) => async () => {
-    const [id, teller] = [easel.id.peek(), notice.begin()];
-    try {
-      await easel.settled;
-      await work(id, teller);
-    } catch (error) {
-      expectProblem(error);
-      teller.tell(error.message, "error");
-    }
-  };
-  const save = guarded(async (id, { tell, isHere }) => {
+  const save = () => notice.run(async ({ tell, isHere }) => {
+    const id = easel.id.peek();
+    await easel.settled;
     // A puzzle without a title of its own goes by the name of its design.
     const title = easel.title.peek() === saved ? "" : easel.title.peek();
     const { puzzle, listed } = await post(`designs/${id}/save`, { name: name.value, title });
@@ -38,7 +30,7 @@ export function keepCard({ easel, opening, routing }) {
     if (called !== easel.title.peek()) await easel.change({ kind: "title", title: called });
     tell(listed === called ? `Saved as “${called}”; it is in the library.` : `Saved as “${called}”. The library has this puzzle already, as “${listed}”.`, "done");
   });
-  const play = guarded(async (id) => routing.go("design", id, "play"));
+  const play = () => easel.settled.then(() => routing.go("design", easel.id.peek(), "play"));
   name.addEventListener("keydown", (event) => {
     if (event.key === "Enter") void save();
   });

@@ -2,6 +2,7 @@
 
 /** @import {ReadonlySignal} from "../signals.js" */
 
+import { attempt } from "../api.js";
 import { html } from "../dom.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
@@ -31,6 +32,12 @@ export class Notice {
     const id = this.design.id.peek();
     const isHere = () => this.design.id.peek() === id;
     return { isHere, tell: (words, tone = "") => isHere() && (this.said.value = { words: capital(words), tone }) };
+  }
+
+  /** Work on the design that lies there now; where the server refuses, say why. @param {(teller: Teller) => Promise<unknown>} work */
+  run(work) {
+    const teller = this.begin();
+    return attempt(() => work(teller), (reason) => teller.tell(reason, "error"));
   }
 
   /** The line that shows it. */

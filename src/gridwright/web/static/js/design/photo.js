@@ -1,14 +1,13 @@
 // From a photo to cells: choose or drop it, draw the part that is wanted, choose size, tone and colours, look, begin.
 
-/** @import {Room} from "./room.js" */
 /** @typedef {import("../wire.js").SampleAnswer} SampleAnswer */
 
-import { Problem, expectProblem, startJob, upload } from "../api.js";
+import { Problem, attempt, finishJob, upload } from "../api.js";
 import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
-import { button, choiceField, flagField, labelled, numberField, row } from "./fields.js";
+import { button, choiceField, flagField, labelled, numberField, row } from "../controls.js";
 import { pictureOf } from "./preview.js";
 
 /** Larger photos are made smaller before they are sent. */
@@ -19,8 +18,8 @@ const REST = 120;
 
 /** @typedef {[number, number, number, number]} Crop  left, top, width, height as shares */
 
-/** @param {HTMLElement} element @param {Room} _ @param {(job: string) => Promise<void>} begin */
-export function mountPhoto(element, _, begin) {
+/** @param {HTMLElement} element @param {(job: string) => unknown} begin */
+export function mountPhoto(element, begin) {
   const file = html("input", { type: "file", accept: "image/*", class: "field" });
   const said = html("p", { class: "quiet", role: "status" });
   const image = html("img", { alt: "The photo", draggable: "false" });
@@ -73,21 +72,19 @@ export function mountPhoto(element, _, begin) {
     if (!held) return;
     turn += 1;
     const mine = turn;
-    try {
+    await attempt(async () => {
       const asked = {
         crop: part.peek(), width: width.field.valueAsNumber, height: height.field.valueAsNumber, fill: fill.field.checked, colours: colours.field.valueAsNumber,
         threshold: automatic.field.checked ? threshold.valueAsNumber : null, contrast: contrast.valueAsNumber / 100, invert: invert.field.checked,
         thicken: thicken.field.value ? Number(thicken.field.value) : null, blank: blank.peek(),
       };
-      const { done } = await startJob(`pictures/${held.id}/samples`, asked, () => {});
-      const report = await done;
-      if (mine === turn) sampled.value = { job: report.job, answer: report.answer };
-    } catch (error) {
-      expectProblem(error);
+      const { job, answer } = await finishJob(`pictures/${held.id}/samples`, asked);
+      if (mine === turn) sampled.value = { job, answer };
+    }, (reason) => {
       if (mine !== turn) return;
       sampled.value = null;
-      said.textContent = capital(error.message);
-    }
+      said.textContent = capital(reason);
+    });
   }
   const again = () => {
     window.clearTimeout(timer);
@@ -111,12 +108,11 @@ export function mountPhoto(element, _, begin) {
     const palette = sampled.value?.answer.palette ?? [];
     blankField.hidden = palette.length < 3;
     blanks.replaceChildren(...palette.map(({ name, rgb }, at) => {
-      const one = html("button", { type: "button", class: "swatch", "aria-label": name, title: name, "aria-pressed": String(at === 0) });
-      one.style.background = `#${rgb}`;
-      one.addEventListener("click", () => {
+      const one = button("", () => {
         blank.value = rgb;
         again();
-      });
+      }, "swatch", { "aria-label": name, title: name, "aria-pressed": String(at === 0) });
+      one.style.background = `#${rgb}`;
       return one;
     }));
   });

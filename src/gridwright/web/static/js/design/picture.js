@@ -3,11 +3,11 @@
 /** @import {Studio} from "./room.js" */
 /** @import {DrawMarker} from "../markers/draw.js" */
 
-import { html, key, strokes, svg } from "../dom.js";
+import { html, key, strokes, swatch } from "../dom.js";
 import { MIRRORS } from "../markers/shapes.js";
 import { effect } from "../signals.js";
 import { makeTray } from "../tray.js";
-import { button, card, row, switchOf } from "./fields.js";
+import { button, card, padOf, pressOnly, row, switchOf } from "../controls.js";
 import { keepCard } from "./keep.js";
 import { publishCards } from "./publish.js";
 import { repairCard } from "./repair.js";
@@ -33,15 +33,10 @@ export function pictureCards(studio, marker) {
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
 function toolsCard({ easel }, marker) {
-  const tools = html("div", { class: "pad", role: "group", "aria-label": "Tools" });
-  tools.style.setProperty("--pad-columns", String(TOOLS.length));
-  const buttons = TOOLS.map(([tool, title, letter, path]) => {
-    const one = html("button", { type: "button", "aria-label": title, title: `${title} (${letter})` }, strokes(path));
-    one.addEventListener("click", () => (marker.tool.value = tool));
-    tools.append(one);
-    return /** @type {const} */ ([tool, one]);
-  });
-  const pad = html("div", { class: "pad", role: "group", "aria-label": "What to paint" });
+  const buttons = TOOLS.map(([tool, title, letter, path]) =>
+    /** @type {const} */ ([tool, button(strokes(path), () => (marker.tool.value = tool), "", { "aria-label": title, title: `${title} (${letter})` })]));
+  const tools = padOf("Tools", TOOLS.length, ...buttons.map(([, one]) => one));
+  const pad = padOf("What to paint", 7);
   effect(() => {
     const sheet = easel.sheet.value;
     if (!sheet) return;
@@ -52,11 +47,8 @@ function toolsCard({ easel }, marker) {
       [0, "Cross", strokes("M5 5l10 10M15 5 5 15")],
       [null, "Clear", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9")],
     ]);
-    const painters = faces.map(([symbol, name, face]) => {
-      const one = html("button", { type: "button", "aria-label": name, title: name }, face);
-      one.addEventListener("click", () => marker.choose(symbol));
-      return /** @type {const} */ ([symbol, one]);
-    });
+    const painters = faces.map(([symbol, name, face]) =>
+      /** @type {const} */ ([symbol, button(face, () => marker.choose(symbol), "", { "aria-label": name, title: name })]));
     pad.replaceChildren(...painters.map(([, one]) => one));
     effect(() => {
       for (const [symbol, one] of painters) one.setAttribute("aria-pressed", String(symbol === marker.symbol.value && marker.tool.value !== "pin"));
@@ -64,7 +56,7 @@ function toolsCard({ easel }, marker) {
   });
   const mirror = switchOf("Mirror", MIRRORS, (choice) => marker.chooseMirror(choice));
   effect(() => {
-    for (const [tool, one] of buttons) one.setAttribute("aria-pressed", String(tool === marker.tool.value));
+    pressOnly(buttons, marker.tool.value);
     mirror.show(marker.mirror.value);
   });
   const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
@@ -73,14 +65,6 @@ function toolsCard({ easel }, marker) {
   makeTray(made);
   const typing = button("Edit as clues", () => void easel.change({ kind: "form", form: "clues" }));
   return [made, card("Picture", html("div", { class: "labelled" }, "Mirror", mirror.element), row(clear, typing))];
-}
-
-/** @param {string | null} colour */
-function swatch(colour) {
-  const square = svg("rect", { x: 3, y: 3, width: 14, height: 14 });
-  square.style.fill = colour ?? "var(--gw-fill-ground)";
-  square.style.stroke = "var(--hairline)";
-  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, square);
 }
 
 /** @param {Studio} studio */

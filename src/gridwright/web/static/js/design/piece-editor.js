@@ -7,12 +7,12 @@
 /** @typedef {import("../wire.js").RuleField} RuleField */
 /** @typedef {{kind: RuleKind, field: RuleField, text: string, number?: number, place?: number}} Piece  in hand; one that lies on the board has a place */
 
-import { expectProblem, post } from "../api.js";
+import { attempt, post } from "../api.js";
 import { outline } from "../board/geometry.js";
 import { html } from "../dom.js";
 import { computed, effect } from "../signals.js";
 import { nameOf } from "../stroke.js";
-import { button } from "./fields.js";
+import { button } from "../controls.js";
 import { cellsOfPiece } from "./piece-places.js";
 import { filled, valueIn, withValue } from "./piece-text.js";
 
@@ -112,14 +112,10 @@ export class PieceEditor {
     const { easel } = this.studio;
     const solution = easel.knownSolution();
     if (!solution) return;
-    try {
-      const { value } = await post(`designs/${easel.id.peek()}/value`, { name: kind.name, field: field.name, text, solution });
-      if (value === null || this.piece.peek()?.text !== text || this.value.value) return;
-      this.value.value = String(value);
-      this.value.select();
-    } catch (error) {
-      expectProblem(error);
-    }
+    const told = await attempt(() => post(`designs/${easel.id.peek()}/value`, { name: kind.name, field: field.name, text, solution }), () => {});
+    if (told?.value == null || this.piece.peek()?.text !== text || this.value.value) return;
+    this.value.value = String(told.value);
+    this.value.select();
   }
 
   /** Lay the piece in hand, or change the one that lies there. @param {string} [value] */

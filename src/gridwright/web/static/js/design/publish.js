@@ -3,14 +3,13 @@
 /** @import {Studio} from "./room.js" */
 /** @typedef {import("../wire.js").Offer} Offer */
 
-import { expectProblem, post, postForResponse, startJob } from "../api.js";
-import { copied } from "../copying.js";
+import { post, postForResponse } from "../api.js";
 import { html } from "../dom.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
-import { button, card, choiceField, labelled, row } from "./fields.js";
+import { button, card, choiceField, labelled, row } from "../controls.js";
 import { Notice } from "./notice.js";
-import { download, fileName } from "./saving.js";
+import { copied, download, downloadPdf, fileName } from "../files.js";
 
 /** How long the fields rest before what they say is sent, in milliseconds. */
 const REST = 500;
@@ -64,25 +63,17 @@ function offersCard({ easel }) {
   const notice = new Notice(easel);
   const offers = signal(/** @type {{text: string, offers: Offer[]} | null} */ (null));
   const body = html("div", { class: "stack" });
-  const guarded = (/** @type {(teller: import("./notice.js").Teller) => Promise<void>} */ work) => async () => {
-    const teller = notice.begin();
-    try {
-      await easel.settled;
-      await work(teller);
-    } catch (error) {
-      expectProblem(error);
-      teller.tell(error.message, "error");
-    }
+  const publish = async () => {
+    await easel.settled;
+    return post("publish", { design: easel.id.peek(), solution: easel.knownSolution() ?? [] });
   };
-  const check = guarded(async () => {
-    offers.value = await post("publish", { design: easel.id.peek(), solution: easel.knownSolution() ?? [] });
+  const check = () => notice.run(async () => {
+    offers.value = await publish();
   });
-  const print = guarded(async ({ tell }) => {
-    tell("Laying out the sheet …");
-    const { text } = await post("publish", { design: easel.id.peek(), solution: easel.knownSolution() ?? [] });
-    const { done } = await startJob("prints", { sources: [{ text, format: "gridwright", number: 1 }], per_page: 1, solutions: "back", titles: true }, () => {});
-    const report = await done;
-    html("a", { href: `api/prints/${encodeURIComponent(report.job)}`, download: fileName(easel.title.peek(), "pdf") }).click();
+  const print = () => notice.run(async ({ tell }) => {
+    tell("Preparing the PDF…");
+    const { text } = await publish();
+    await downloadPdf([sourceOf(text)], { titles: true }, fileName(easel.title.peek(), "pdf"));
     tell("The PDF is in your downloads; the solution is on its last page.", "done");
   });
   const tell = (/** @type {string} */ words) => notice.begin().tell(words, "done");
@@ -103,10 +94,11 @@ function offered({ text, offers }, title, tell) {
   const links = held.filter((one) => one.link);
   const others = offers.filter((one) => !one.is_held);
   const files = choiceField("File format", held.map((one) => [one.name, `${one.title}${without(one)}`]));
-  const save = button("Download", () => void written(text, files.field.value).then((response) => response.blob()).then((blob) => {
+  const save = button("Download", async () => {
     const chosen = held.find((one) => one.name === files.field.value);
-    download(blob, fileName(title, (chosen?.extension ?? ".txt").replace(/^\./, "")));
-  }));
+    const response = await postForResponse("convert", { source: sourceOf(text), format: files.field.value });
+    download(await response.blob(), fileName(title, (chosen?.extension ?? ".txt").replace(/^\./, "")));
+  });
   return [
     links.length > 0 ? html("ul", { class: "plain publish-links" }, ...links.map((one) => linkItem(one, tell))) : html("p", { class: "quiet" }, "No program that takes links can hold this puzzle."),
     files.element, row(save),
@@ -132,7 +124,7 @@ function refused({ title, reason, lost }) {
   return html("li", { class: "refused" }, html("strong", {}, title), html("span", { class: "quiet" }, reason ? capital(reason) : `Would lose ${lost.join(", ")}.`));
 }
 
-/** @param {string} text @param {string} format */
-function written(text, format) {
-  return postForResponse("convert", { source: { text, format: "gridwright", number: 1 }, format });
+/** @param {string} text */
+function sourceOf(text) {
+  return { text, format: "gridwright", number: 1 };
 }

@@ -2,10 +2,10 @@
 
 /** @import {Studio} from "./room.js" */
 
-import { expectProblem, startJob } from "../api.js";
+import { startJob } from "../api.js";
 import { html } from "../dom.js";
 import { effect, signal } from "../signals.js";
-import { button, card, choiceField, row } from "./fields.js";
+import { button, card, choiceField, row } from "../controls.js";
 import { Notice } from "./notice.js";
 import { beforeAfter } from "./preview.js";
 
@@ -33,8 +33,8 @@ export function repairCard({ easel }) {
 
   async function look() {
     answer.value = null;
-    const [id, { tell, isHere }] = [easel.id.peek(), notice.begin()];
-    try {
+    const id = easel.id.peek();
+    await notice.run(async ({ tell, isHere }) => {
       await easel.settled;
       const version = easel.version.peek();
       const { done, stop: end } = await startJob(`designs/${id}/repair`, { goal: goal.field.value }, () => {});
@@ -43,12 +43,8 @@ export function repairCard({ easel }) {
       if (!report.answer || !isHere() || version !== easel.version.peek()) return;
       answer.value = { job: report.job, repair: report.answer };
       tell([report.answer.words, ...(report.answer.warnings ?? []).map((/** @type {string} */ one) => `Look at it: ${one}.`)].join(" "));
-    } catch (error) {
-      expectProblem(error);
-      tell(error.message);
-    } finally {
-      running.value = null;
-    }
+    });
+    running.value = null;
   }
   effect(() => {
     const sheet = easel.sheet.value;

@@ -3,6 +3,7 @@
 /** @import {Signal} from "../signals.js" */
 /** @typedef {import("../wire.js").RuleKind} RuleKind */
 
+import { button } from "../controls.js";
 import { html, svg } from "../dom.js";
 import { draw, gridFrame } from "../board/items.js";
 import { effect, signal } from "../signals.js";
@@ -37,8 +38,8 @@ export function ruleGallery(kinds, chosen) {
 /** @param {string} title @param {readonly RuleKind[]} kinds @param {Signal<string>} chosen */
 function section(title, kinds, chosen) {
   const tiles = kinds.map((kind) => {
-    const tile = html("button", { type: "button", class: "rule-tile", "data-rule": kind.name, title: kind.sentence }, rulePicture(kind), html("span", {}, kind.title));
-    tile.addEventListener("click", () => (chosen.value = kind.name));
+    const tile = button(rulePicture(kind), () => (chosen.value = kind.name), "rule-tile", { "data-rule": kind.name, title: kind.sentence });
+    tile.append(html("span", {}, kind.title));
     return tile;
   });
   const head = title ? [html(kinds.length ? "h3" : "p", { class: kinds.length ? "" : "quiet" }, title)] : [];

@@ -10,7 +10,7 @@ import { get } from "../api.js";
 import { html, key } from "../dom.js";
 import { capital } from "../sentence.js";
 import { effect, signal, untracked } from "../signals.js";
-import { button, card, choiceField, flagField, labelled, row } from "./fields.js";
+import { button, card, choiceField, flagField, labelled, row } from "../controls.js";
 import { listenBeside } from "./beside.js";
 import { PieceEditor } from "./piece-editor.js";
 import { ruleGallery, rulePicture } from "./rule-gallery.js";

@@ -5,7 +5,7 @@
 
 import { html, key } from "../dom.js";
 import { effect } from "../signals.js";
-import { button, card, choiceField, numberField, row } from "./fields.js";
+import { button, card, choiceField, numberField, padOf, pressOnly, row } from "../controls.js";
 
 const COLOURS = ["Black", "Dark grey", "Grey", "Light grey"];
 
@@ -26,15 +26,10 @@ export function shapeCard({ easel }, marker) {
     if (usual) boxes.field.value = `${usual}x${side / usual}`;
   };
   size.field.addEventListener("input", offer);
-  const pad = html("div", { class: "pad", role: "group", "aria-label": "Colour of the box" });
-  pad.style.setProperty("--pad-columns", "4");
-  const keys = COLOURS.map((name, colour) => {
-    const one = html("button", { type: "button", "aria-label": name, title: name, class: `region-${colour}` }, String(colour + 1));
-    one.addEventListener("click", () => (marker.colour.value = colour));
-    pad.append(one);
-    return one;
-  });
-  effect(() => keys.forEach((one, colour) => one.setAttribute("aria-pressed", String(colour === marker.colour.value))));
+  const pad = padOf("Colour of the box", COLOURS.length);
+  const keys = COLOURS.map((name, colour) => button(String(colour + 1), () => (marker.colour.value = colour), `region-${colour}`, { "aria-label": name, title: name }));
+  pad.append(...keys);
+  effect(() => pressOnly(keys.entries(), marker.colour.value));
   const lot = button("Irregular at random", () => void easel.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
   const how = html("p", { class: "quiet" }, "Or paint the boxes: touching cells of one colour make a box, and boxes that touch need different colours.");
   effect(() => {

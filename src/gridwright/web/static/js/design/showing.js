@@ -9,6 +9,7 @@ import { columnOf, rowOf, squares } from "../board/geometry.js";
 import { hatching } from "../board/hatching.js";
 import { notes } from "../mark.js";
 import { batch, effect, signal } from "../signals.js";
+import { nameOf } from "../stroke.js";
 import { doubts, onlySolution, tellingCandidates } from "./report.js";
 
 const MOST_NEEDLESS = 8;
@@ -62,7 +63,7 @@ export function showDraft({ easel, stage }) {
   });
   effect(() => {
     const [sheet, cell] = [easel.sheet.value, shown.pointed.value];
-    stage.pointOut(sheet && cell >= 0 ? `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}` : null);
+    stage.pointOut(sheet && cell >= 0 ? nameOf(sheet, cell) : null);
   });
 }
 

@@ -3,7 +3,7 @@
 /** @import {Studio} from "./room.js" */
 
 import { html } from "../dom.js";
-import { button, numberField, row } from "./fields.js";
+import { button, numberField, row } from "../controls.js";
 
 /** @type {[string, string][]} */
 const SIDES = [["top", "Top"], ["bottom", "Bottom"], ["left", "Left"], ["right", "Right"]];

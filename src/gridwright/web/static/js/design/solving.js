@@ -6,15 +6,15 @@
 /** @typedef {{told: SolveAnswer, job: string, at: number, words: string}} Solved */
 
 import { cellsOf, readWalk } from "../answers.js";
-import { expectProblem, get, startJob, stopper } from "../api.js";
-import { html, icon } from "../dom.js";
+import { get, startJob, stopper } from "../api.js";
+import { html } from "../dom.js";
 import { entry } from "../mark.js";
 import { capital, sentence } from "../sentence.js";
 import { effect, signal } from "../signals.js";
 import { WalkPictures } from "../walk.js";
-import { button, card, choiceField, flagField, row } from "./fields.js";
+import { button, card, choiceField, flagField, iconButton, row } from "../controls.js";
 import { Notice } from "./notice.js";
-import { download, fileName } from "./saving.js";
+import { download, fileName } from "../files.js";
 import { shown } from "./showing.js";
 
 const SECONDS = 60;
@@ -60,11 +60,8 @@ class Solving {
   #speak() {
     const { bar } = this.studio;
     const isOpen = () => this.solved.value !== null || this.walk.value !== null;
-    const control = (/** @type {string} */ label, /** @type {string} */ path, /** @type {(at: number, last: number) => number} */ goal) => {
-      const one = html("button", { type: "button", class: "icon-button", "aria-label": label, title: label }, icon(path));
-      one.addEventListener("click", () => void this.#turn(goal));
-      return one;
-    };
+    const control = (/** @type {string} */ label, /** @type {string} */ path, /** @type {(at: number, last: number) => number} */ goal) =>
+      iconButton(label, path, () => void this.#turn(goal));
     const turns = html("div", { class: "row tight" },
       control("First", "M5 4v12M15 4 8 10l7 6z", () => 0), control("Previous", "M12 4 6 10l6 6", (at) => at - 1),
       control("Next", "m8 4 6 6-6 6", (at) => at + 1), control("Last", "M15 4v12M5 4l7 6-7 6z", (_, last) => last));
@@ -75,17 +72,12 @@ class Solving {
 
   /** @param {() => Promise<void>} work */
   async #run(work) {
-    const { tell } = this.notice.begin();
     this.close();
-    try {
+    await this.notice.run(async () => {
       await this.studio.easel.settled;
       await work();
-    } catch (error) {
-      expectProblem(error);
-      tell(error.message, "error");
-    } finally {
-      this.running.value = null;
-    }
+    });
+    this.running.value = null;
   }
 
   /** Work on the design as it stands; nothing where it has changed meanwhile. @param {string} path @param {object} options */
@@ -123,8 +115,8 @@ class Solving {
 
   /** @param {Walk["steps"][number]} step @param {number} at */
   #item(step, at) {
-    const one = html("button", { type: "button", title: step.text }, html("span", {}, step.title), html("span", { class: "quiet" }, step.where));
-    one.addEventListener("click", () => void this.#turn(() => at));
+    const one = button(html("span", {}, step.title), () => void this.#turn(() => at), "", { title: step.text });
+    one.append(html("span", { class: "quiet" }, step.where));
     return html("li", {}, one);
   }
 

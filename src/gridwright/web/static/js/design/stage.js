@@ -4,14 +4,14 @@
 
 import { Board } from "../board/board.js";
 import { listenToPointers } from "../board/pointer.js";
-import { html, icon } from "../dom.js";
+import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { DrawMarker } from "../markers/draw.js";
 import { capital } from "../sentence.js";
 import { SentenceBar } from "../sentence-bar.js";
 import { effect, signal } from "../signals.js";
 import { cluesCards } from "./clues.js";
-import { button } from "./fields.js";
+import { iconButton } from "../controls.js";
 import { pictureCards } from "./picture.js";
 import { showDraft } from "./showing.js";
 import { sudokuWork } from "./sudoku.js";
@@ -66,14 +66,10 @@ export function mountStage(element, room) {
 
 /** @param {Room} room */
 function backButton({ routing, easel }) {
-  const back = button("", () => {
+  return iconButton("All designs", "M12 4 6 10l6 6", () => {
     void easel.keep();
     routing.go("design");
-  }, "icon-button");
-  back.append(icon("M12 4 6 10l6 6"));
-  back.setAttribute("aria-label", "All designs");
-  back.title = "All designs";
-  return back;
+  });
 }
 
 /** @param {Room} room */
@@ -88,10 +84,8 @@ function heading({ easel }) {
 
 /** @param {Room} room */
 function steps({ easel }) {
-  const undo = html("button", { type: "button", class: "icon-button", "aria-label": "Undo", title: "Undo (Ctrl+Z)" }, icon("M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2"));
-  const redo = html("button", { type: "button", class: "icon-button", "aria-label": "Redo", title: "Redo (Ctrl+Shift+Z)" }, icon("M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2"));
-  undo.addEventListener("click", () => void easel.undo());
-  redo.addEventListener("click", () => void easel.redo());
+  const undo = iconButton("Undo", "M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2", () => void easel.undo(), { title: "Undo (Ctrl+Z)" });
+  const redo = iconButton("Redo", "M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2", () => void easel.redo(), { title: "Redo (Ctrl+Shift+Z)" });
   effect(() => {
     undo.disabled = !easel.canUndo.value;
     redo.disabled = !easel.canRedo.value;

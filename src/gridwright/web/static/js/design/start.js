@@ -2,11 +2,11 @@
 
 /** @import {Room} from "./room.js" */
 
-import { expectProblem, get } from "../api.js";
+import { attempt, get, remove } from "../api.js";
 import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { effect, signal } from "../signals.js";
-import { choiceField, labelled, numberField, row } from "./fields.js";
+import { button, choiceField, labelled, numberField, row } from "../controls.js";
 import { mountPhoto } from "./photo.js";
 
 /** @param {HTMLElement} element @param {Room} room */
@@ -18,14 +18,9 @@ export function mountStart(element, room) {
 }
 
 /** @param {Room} room @param {Record<string, unknown>} how */
-async function begin({ easel, routing }, how) {
+function begin({ easel, routing }, how) {
   easel.news.value = "";
-  try {
-    routing.go("design", await easel.begin(how));
-  } catch (error) {
-    expectProblem(error);
-    easel.news.value = error.message;
-  }
+  return attempt(async () => routing.go("design", await easel.begin(how)), (reason) => easel.say(reason));
 }
 
 /** The number in a field; where it is out of range that is said, and nothing is begun. @param {Room} room @param {string} what @param {HTMLInputElement} field */
@@ -49,10 +44,8 @@ function pictureCard(room) {
     const [across, down] = [inRange(room, "number of columns", width.field), inRange(room, "number of rows", height.field)];
     if (across !== null && down !== null) void begin(room, { blank: { family: "nonogram", width: across, height: down, form } });
   };
-  const draw = html("button", { type: "button", class: "button primary" }, "Draw a picture");
-  const type = html("button", { type: "button", class: "button" }, "Type the clues");
-  draw.addEventListener("click", () => blank("picture"));
-  type.addEventListener("click", () => blank("clues"));
+  const draw = button("Draw a picture", () => blank("picture"), "button primary");
+  const type = button("Type the clues", () => blank("clues"));
   return card("Nonogram", "Draw a picture, or type clues from paper. You see at once whether the clues lead to one picture only.", row(width.element, height.element), row(draw, type));
 }
 
@@ -63,11 +56,10 @@ function sudokuCard(room) {
   void get("designs/grids").then((/** @type {Record<string, string>} */ known) =>
     grids.field.append(...Object.entries(known).map(([value, title]) => html("option", { value }, title))));
   grids.field.addEventListener("change", () => (size.element.hidden = grids.field.value !== ""));
-  const make = html("button", { type: "button", class: "button primary" }, "Make a sudoku");
-  make.addEventListener("click", () => {
+  const make = button("Make a sudoku", () => {
     const side = grids.field.value ? 9 : inRange(room, "size", size.field);
     if (side !== null) void begin(room, { blank: { family: "sudoku", width: side, height: side, grids: grids.field.value } });
-  });
+  }, "button primary");
   return card("Sudoku", "Classic or with variant rules drawn on the board. You see at once whether it is unique and how hard it is.", row(grids.element, size.element), row(make));
 }
 
@@ -75,23 +67,20 @@ function sudokuCard(room) {
 function photoCard(room) {
   const body = html("div", { class: "photo" });
   const section = card("Nonogram from a photo", "Turn a JPEG, PNG or WebP into a nonogram: crop it, then set its size, tones and colours.", body);
-  mountPhoto(body, room, (job) => begin(room, { job }));
+  mountPhoto(body, (job) => begin(room, { job }));
   return section;
 }
 
 /** @param {Room} room */
 function textCard(room) {
   const text = html("textarea", { class: "field", rows: 3, spellcheck: "false" });
-  const open = html("button", { type: "button", class: "button" }, "Edit this puzzle");
-  open.addEventListener("click", () => void begin(room, { text: text.value }));
+  const open = button("Edit this puzzle", () => void begin(room, { text: text.value }));
   return card("From an existing puzzle", "Paste a puzzle in any format, or a link, and edit it.", labelled("Puzzle as text", text), row(open));
 }
 
 /** @param {Room} room */
 function chanceCard({ routing }) {
-  const go = html("button", { type: "button", class: "button" }, "Generate puzzles");
-  go.addEventListener("click", () => routing.go("generate"));
-  return card("Generate", "Have puzzles made for you: any kind, any level, as many as you like.", row(go));
+  return card("Generate", "Have puzzles made for you: any kind, any level, as many as you like.", row(button("Generate puzzles", () => routing.go("generate"))));
 }
 
 /** The designs that were saved under a name. @param {Room} room */
@@ -105,18 +94,18 @@ function shelfList(room) {
     if (routing.room.value !== "design" || routing.path.value.length > 0) return;
     void get("shelf-designs").then((/** @type {import("../wire.js").DesignEntry[]} */ found) => {
       section.hidden = found.length === 0;
-      list.replaceChildren(
-        ...found.map((one) => {
-          const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, one.name), html("span", { class: "quiet" }, one.family));
-          const drop = html("button", { type: "button", class: "button", "aria-label": `Delete ${one.name}` }, "Delete");
-          open.addEventListener("click", () => void get(`shelf-designs/${one.id}`).then(({ text }) => begin(room, { text })));
-          drop.addEventListener("click", () => void fetch(`api/shelf-designs/${one.id}`, { method: "DELETE" }).then(() => (removals.value += 1)));
-          return html("li", {}, open, drop);
-        }),
-      );
+      list.replaceChildren(...found.map(({ id, name, family }) => item(name, family,
+        () => void get(`shelf-designs/${id}`).then(({ text }) => begin(room, { text })), () => void remove(`shelf-designs/${id}`).then(() => (removals.value += 1)))));
     });
   });
   return section;
+}
+
+/** A design in a list. @param {string} name @param {string} note @param {() => void} open @param {() => void} drop */
+function item(name, note, open, drop) {
+  const link = button(html("span", {}, name), open, "kept-item");
+  link.append(html("span", { class: "quiet" }, note));
+  return html("li", {}, link, button("Delete", drop, "button", { "aria-label": `Delete ${name}` }));
 }
 
 /** @param {Room} room */
@@ -125,16 +114,8 @@ function keptList({ easel, routing }) {
   const section = html("section", { "aria-label": "Your designs" }, html("h3", {}, "Recent designs"), list);
   effect(() => {
     section.hidden = easel.kept.value.length === 0;
-    list.replaceChildren(
-      ...easel.kept.value.map((one) => {
-        const name = one.title || `Untitled ${one.family}`;
-        const open = html("button", { type: "button", class: "kept-item" }, html("span", {}, name), html("span", { class: "quiet" }, `${sizeOf(one)} ${one.family}`));
-        const drop = html("button", { type: "button", class: "button", "aria-label": `Delete ${name}` }, "Delete");
-        open.addEventListener("click", () => routing.go("design", one.id));
-        drop.addEventListener("click", () => easel.drop(one.id));
-        return html("li", {}, open, drop);
-      }),
-    );
+    list.replaceChildren(...easel.kept.value.map((one) =>
+      item(one.title || `Untitled ${one.family}`, `${sizeOf(one)} ${one.family}`, () => routing.go("design", one.id), () => easel.drop(one.id))));
   });
   return section;
 }

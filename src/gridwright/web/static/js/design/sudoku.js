@@ -3,14 +3,14 @@
 /** @import {Studio} from "./room.js" */
 
 import { html, key, strokes } from "../dom.js";
-import { columnOf, rowOf } from "../board/geometry.js";
 import { BoxesMarker } from "../markers/boxes.js";
 import { GivensMarker } from "../markers/givens.js";
 import { PiecesMarker } from "../markers/pieces.js";
 import { capital } from "../sentence.js";
 import { effect, signal, untracked } from "../signals.js";
+import { nameOf } from "../stroke.js";
 import { makeTray } from "../tray.js";
-import { button, card, choiceField, flagField, row, switchOf } from "./fields.js";
+import { button, card, choiceField, flagField, padOf, pressOnly, row, switchOf } from "../controls.js";
 import { fillCard, generateCard } from "./filling.js";
 import { keepCard } from "./keep.js";
 import { publishCards } from "./publish.js";
@@ -63,7 +63,7 @@ export function sudokuWork(studio) {
 /** @param {Studio} studio @param {GivensMarker} marker @returns {HTMLElement[]} */
 function digitsCard(studio, marker) {
   const { easel } = studio;
-  const pad = html("div", { class: "pad", role: "group", "aria-label": "Digits" });
+  const pad = padOf("Digits", 5);
   const first = flagField("Digit first, then cells");
   first.field.addEventListener("change", () => (marker.held.value = first.field.checked ? 0 : undefined));
   const takes = flagField("Click a given to remove it");
@@ -85,15 +85,10 @@ function digitsCard(studio, marker) {
     const faces = /** @type {[number | null, string, Node | string][]} */ ([
       ...sheet.symbols.map((symbol, at) => [at, symbol.text, symbol.text]), [null, "Blank", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9")],
     ]);
-    const keys = faces.map(([symbol, name, face]) => {
-      const one = html("button", { type: "button", "aria-label": name }, face);
-      one.addEventListener("click", () => marker.press(symbol));
-      return /** @type {const} */ ([symbol, one]);
-    });
+    const keys = faces.map(([symbol, name, face]) =>
+      /** @type {[number | null | undefined, HTMLElement]} */ ([symbol, button(face, () => marker.press(symbol), "", { "aria-label": name })]));
     pad.replaceChildren(...keys.map(([, one]) => one));
-    effect(() => {
-      for (const [symbol, one] of keys) one.setAttribute("aria-pressed", String(marker.held.value !== undefined && symbol === marker.held.value));
-    });
+    effect(() => pressOnly(keys, marker.held.value));
   });
   effect(() => {
     const view = easel.sudoku.value;
@@ -120,27 +115,24 @@ function tellings({ easel }) {
   const { settling, redundant, isStale } = easel.found.value;
   const sheet = easel.sheet.value;
   if (!sheet || isStale) return [];
-  const name = (/** @type {number} */ cell) => `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}`;
+  const name = (/** @type {number} */ cell) => nameOf(sheet, cell);
+  const pointing = (/** @type {number} */ cell, /** @type {string} */ title, /** @type {string} */ stroke, label = title) => {
+    const one = button(title, () => void easel.change({ kind: "stroke", stroke }), "button", { "aria-label": label });
+    one.addEventListener("pointerenter", () => (shown.pointed.value = cell));
+    one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
+    return one;
+  };
   const count = easel.marks.value.filter((mark) => mark.symbol !== null).length;
   const said = [html("p", { class: "quiet" }, `${count} ${count === 1 ? "given" : "givens"}.`)];
   if (settling.length > 0) {
     const choices = settling.slice(0, MOST_LISTED).map(([cell = 0, symbol = 0]) => {
       const text = sheet.symbols[symbol]?.text ?? "";
-      const one = button(`${name(cell)} = ${text}`, () => void easel.change({ kind: "stroke", stroke: `${name(cell)}=${text}` }));
-      one.addEventListener("pointerenter", () => (shown.pointed.value = cell));
-      one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
-      return one;
+      return pointing(cell, `${name(cell)} = ${text}`, `${name(cell)}=${text}`);
     });
     said.push(html("p", { class: "quiet" }, `${settling.length} givens would each make it unique:`), row(...choices));
   }
   if (redundant.length > 0 && redundant.length < count) {
-    const choices = redundant.slice(0, MOST_LISTED).map((cell) => {
-      const one = button(name(cell), () => void easel.change({ kind: "stroke", stroke: `${name(cell)}-` }));
-      one.setAttribute("aria-label", `Take away ${name(cell)}`);
-      one.addEventListener("pointerenter", () => (shown.pointed.value = cell));
-      one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
-      return one;
-    });
+    const choices = redundant.slice(0, MOST_LISTED).map((cell) => pointing(cell, name(cell), `${name(cell)}-`, `Take away ${name(cell)}`));
     said.push(html("p", { class: "quiet" }, `${redundant.length} are not needed, each by itself${redundant.length > 8 ? "" : " (ringed)"}:`), row(...choices));
   } else if (redundant.length === 0 && easel.found.value.verdict === "unique" && easel.found.value.isOver) {
     said.push(html("p", { class: "quiet" }, "Every given is needed."));

@@ -3,13 +3,12 @@
 /** @import {Studio} from "./room.js" */
 /** @typedef {import("./report.js").Found} Found */
 
-import { columnOf, rowOf } from "../board/geometry.js";
 import { html, icon } from "../dom.js";
 import { capital } from "../sentence.js";
 import { effect } from "../signals.js";
-import { entryStroke } from "../stroke.js";
+import { entryStroke, nameOf } from "../stroke.js";
 import { entry } from "../mark.js";
-import { card, flagField } from "./fields.js";
+import { button, card, flagField } from "../controls.js";
 import { gainOf } from "./report.js";
 import { LAYOUT } from "./rules.js";
 import { shown } from "./showing.js";
@@ -89,14 +88,14 @@ function editList({ easel }) {
   if (!sheet || edits.length === 0 || easel.form.value !== "picture") return [];
   const best = [...edits].sort((a, b) => Number(b.settles) - Number(a.settles) || a.left - b.left).slice(0, MOST_LISTED);
   const items = best.map(({ cell, symbol, settles, left }) => {
-    const name = `r${rowOf(sheet, cell) + 1}c${columnOf(sheet, cell) + 1}`;
+    const name = nameOf(sheet, cell);
     const what = symbol === 0 ? `Blank ${name}` : sheet.symbols[symbol]?.colour ? `Paint ${name} ${sheet.symbols[symbol]?.name}` : `Fill ${name}`;
-    const made = html("button", { type: "button", class: "edit-item" }, html("span", {}, what), html("span", { class: "quiet" }, gainOf({ left, settles }, verdict)));
     const mark = entry(symbol === 0 ? null : symbol);
-    made.addEventListener("click", () => {
+    const made = button(html("span", {}, what), () => {
       shown.pointed.value = -1;
       easel.play({ text: entryStroke(sheet, [cell], symbol === 0 ? null : symbol), changes: new Map([[cell, mark]]) });
-    });
+    }, "edit-item");
+    made.append(html("span", { class: "quiet" }, gainOf({ left, settles }, verdict)));
     for (const [event, at] of /** @type {const} */ ([["pointerenter", cell], ["focus", cell], ["pointerleave", -1], ["blur", -1]])) {
       made.addEventListener(event, () => (shown.pointed.value = at));
     }

@@ -3,7 +3,8 @@
 /** @import {Bench, Marker, Sheet} from "../types.js" */
 
 import { outline } from "../board/geometry.js";
-import { html, key, strokes, svg } from "../dom.js";
+import { button, padOf, pressOnly } from "../controls.js";
+import { html, key, strokes, swatch } from "../dom.js";
 import { OPEN, entry } from "../mark.js";
 import { effect, signal } from "../signals.js";
 import { entryStroke, nameCells } from "../stroke.js";
@@ -144,39 +145,23 @@ export class PaintMarker extends Brush {
   tools(element) {
     const sheet = this.desk.sheet.peek();
     if (!sheet) return;
-    const pad = html("div", { class: "pad", role: "group", "aria-label": "What to paint" });
     const count = sheet.symbols.length + 2;
-    pad.style.setProperty("--pad-columns", String(count <= 7 ? count : Math.ceil(count / 2)));
     /** @type {[number | null, HTMLButtonElement][]} */
     const buttons = [];
-    const add = (/** @type {number | null} */ tool, /** @type {string} */ name, /** @type {Node} */ picture) => {
-      const button = html("button", { type: "button", "aria-label": name, title: name }, picture);
-      button.addEventListener("click", () => this.choose(tool));
-      buttons.push([tool, button]);
-      pad.append(button);
-    };
+    const add = (/** @type {number | null} */ tool, /** @type {string} */ name, /** @type {Node} */ picture) =>
+      buttons.push([tool, button(picture, () => this.choose(tool), "", { "aria-label": name, title: name })]);
     sheet.symbols.forEach((symbol, number) => {
       if (number !== sheet.blank) add(number, symbol.colour ? symbol.name : "Fill", swatch(symbol.colour));
     });
     if (sheet.blank !== null) add(sheet.blank, "Cross", strokes("M5 5l10 10M15 5 5 15"));
     add(null, "Clear", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
-    const trying = html("button", { type: "button", class: "trying", id: "tentative", "aria-label": "Tentative marks", title: "Tentative marks, kept or discarded together (T)" }, strokes("M4 16l1-4 8-8 3 3-8 8zM11 6l3 3"));
-    trying.addEventListener("click", () => (this.isTrying.value = !this.isTrying.peek()));
-    pad.append(trying);
+    const trying = button(strokes("M4 16l1-4 8-8 3 3-8 8zM11 6l3 3"), () => (this.isTrying.value = !this.isTrying.peek()), "trying",
+      { id: "tentative", "aria-label": "Tentative marks", title: "Tentative marks, kept or discarded together (T)" });
+    const pad = padOf("What to paint", count <= 7 ? count : Math.ceil(count / 2), ...buttons.map(([, one]) => one), trying);
     effect(() => {
       trying.setAttribute("aria-pressed", String(this.isTrying.value));
     });
-    effect(() => {
-      for (const [tool, button] of buttons) button.setAttribute("aria-pressed", String(tool === this.tool.value));
-    });
+    effect(() => pressOnly(buttons, this.tool.value));
     element.replaceChildren(pad, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
   }
-}
-
-/** @param {string | null} colour */
-function swatch(colour) {
-  const square = svg("rect", { x: 3, y: 3, width: 14, height: 14 });
-  square.style.fill = colour ?? "var(--gw-fill-ground)";
-  square.style.stroke = "var(--hairline)";
-  return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, square);
 }

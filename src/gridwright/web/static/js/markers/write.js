@@ -4,6 +4,7 @@
 
 import { cellsBetween, rectangle } from "../board/geometry.js";
 import { stepFor, symbolOf } from "../board/keys.js";
+import { button, padOf, pressOnly } from "../controls.js";
 import { html, key, strokes } from "../dom.js";
 import { effect, signal } from "../signals.js";
 import { DigitMarker } from "./digit_marker.js";
@@ -270,11 +271,10 @@ export class WriteMarker extends DigitMarker {
   /** What the pen needs instead of digits: how it draws, and a way to erase everything. */
   #penTools() {
     const { desk } = this;
-    const wipe = html("button", { type: "button", class: "button wide" }, "Erase all pen marks");
-    wipe.addEventListener("click", () => {
+    const wipe = button("Erase all pen marks", () => {
       const [sheet, marks] = [desk.sheet.peek(), desk.marks.peek()];
       if (sheet && desk.canMark.peek()) desk.play(penning(sheet, marks, touching(sheet, marks, new Set(marks.keys()))));
-    });
+    }, "button wide");
     effect(() => {
       wipe.disabled = desk.marks.value.every((mark) => mark.pen.length === 0);
     });
@@ -286,31 +286,17 @@ export class WriteMarker extends DigitMarker {
     const { desk } = this;
     const sheet = desk.sheet.peek();
     if (!sheet) return;
-    const mode = html("div", { class: "switch fill", role: "group", "aria-label": "Write as" });
     const modes = MODES.map(([name, title, letter]) => {
       const isWritten = sheet.symbols.some(({ text }) => text.toUpperCase() === letter);
-      const button = html("button", { type: "button", title: isWritten ? title : `${title} (${letter})` }, title);
-      button.addEventListener("click", () => {
+      return /** @type {const} */ ([name, button(title, () => {
         desk.isHelping.value = false;
         this.mode.value = name;
-      });
-      mode.append(button);
-      return /** @type {const} */ ([name, button]);
+      }, "", { title: isWritten ? title : `${title} (${letter})` })]);
     });
-    const pad = html("div", { class: "pad", role: "group", "aria-label": "Symbols" });
-    pad.style.setProperty("--pad-columns", String(sheet.symbols.length <= 9 ? 5 : 6));
-    const digits = sheet.symbols.map((symbol, number) => {
-      const button = html("button", { type: "button" }, symbol.text);
-      button.addEventListener("click", () => {
-        if (this.#isDigitFirst) this.#hold(number);
-        else this.write(number);
-      });
-      pad.append(button);
-      return button;
-    });
-    const erase = html("button", { type: "button", "aria-label": "Clear the cell", title: "Clear" }, strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
-    erase.addEventListener("click", () => this.erase());
-    pad.append(erase);
+    const mode = html("div", { class: "switch fill", role: "group", "aria-label": "Write as" }, ...modes.map(([, one]) => one));
+    const digits = sheet.symbols.map((symbol, number) => button(symbol.text, () => (this.#isDigitFirst ? this.#hold(number) : this.write(number)), ""));
+    const erase = button(strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"), () => this.erase(), "", { "aria-label": "Clear the cell", title: "Clear" });
+    const pad = padOf("Symbols", sheet.symbols.length <= 9 ? 5 : 6, ...digits, erase);
     const pen = this.#penTools();
     const pads = html("div", { class: "pads" }, pad, pen);
     effect(() => {
@@ -318,12 +304,12 @@ export class WriteMarker extends DigitMarker {
       pad.inert = isPen;
       pen.inert = !isPen;
       pads.dataset.pen = String(isPen);
-      for (const [name, button] of modes) button.setAttribute("aria-pressed", String(name === this.mode.value));
+      pressOnly(modes, this.mode.value);
       pad.dataset.mode = this.mode.value;
       const most = this.mode.value === "colour" ? (COLOURS[this.settings.of("palette").value] ?? 0) : Infinity;
       digits.forEach((button, number) => (button.hidden = number >= most));
     });
-    effect(() => digits.forEach((button, number) => button.setAttribute("aria-pressed", String(number === this.digit.value))));
+    effect(() => pressOnly(digits.entries(), this.digit.value ?? -1));
     effect(() => {
       const left = remaining(sheet, desk.marks.value);
       digits.forEach((button, number) => {
@@ -331,9 +317,8 @@ export class WriteMarker extends DigitMarker {
         button.title = left ? `${left[number]} left` : "";
       });
     });
-    const fill = html("button", { type: "button", class: "button wide", id: "candidates" }, "Fill in candidates");
-    fill.title = "Press again to remove notes that are ruled out by now";
-    fill.addEventListener("click", () => desk.tell(`r1c1..r${sheet.height}c${sheet.width}:candidates`));
+    const fill = button("Fill in candidates", () => desk.tell(`r1c1..r${sheet.height}c${sheet.width}:candidates`), "button wide",
+      { id: "candidates", title: "Press again to remove notes that are ruled out by now" });
     element.replaceChildren(mode, pads, fill, html("p", { class: "keys" }, ...this.keys().map(([name, meaning]) => key(name, meaning))));
   }
 }

@@ -3,7 +3,8 @@
 /** @import {Part, Opened} from "../types.js" */
 /** @import {Opening} from "../opening.js" */
 
-import { html, icon } from "../dom.js";
+import { factList, iconButton } from "../controls.js";
+import { html } from "../dom.js";
 import { wasSolved } from "../identity.js";
 import { effect } from "../signals.js";
 
@@ -18,10 +19,7 @@ export const PART = {
       const puzzle = desk.puzzle.value;
       if (!puzzle) return;
       const { about, sheet } = puzzle;
-      const facts = html("dl", { class: "facts" });
-      /** @type {[string, string][]} */
-      const known = [["Author", about.author], ["Licence", about.licence], ["Source", about.source], ["Format", puzzle.format.title]];
-      for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
+      const facts = factList([["Author", about.author], ["Licence", about.licence], ["Source", about.source], ["Format", puzzle.format.title]]);
       // A description may tell what the picture shows.
       const isTold = sheet.blank === null || desk.isSolved.value || wasSolved(puzzle.entry);
       card.replaceChildren(html("h2", {}, "About this puzzle"), facts);
@@ -46,17 +44,9 @@ function notUnderstood({ sentences, parts }) {
 /** @param {Opened} puzzle @param {Opening} opening */
 function pager({ source, count }, opening) {
   const step = (/** @type {number} */ to, /** @type {string} */ label, /** @type {string} */ path) => {
-    const button = html("button", { type: "button", class: "icon-button", "aria-label": label }, icon(path));
-    button.disabled = to < 1 || to > count;
-    button.addEventListener("click", () => void opening.open({ ...source, number: to }));
-    return button;
+    return iconButton(label, path, () => void opening.open({ ...source, number: to }), { disabled: to < 1 || to > count });
   };
   const { number } = source;
-  return html(
-    "div",
-    { class: "pager" },
-    step(number - 1, "Previous puzzle", "M12 4 6 10l6 6"),
-    html("span", {}, `Puzzle ${number} of ${count}`),
-    step(number + 1, "Next puzzle", "m8 4 6 6-6 6"),
-  );
+  return html("div", { class: "pager" },
+    step(number - 1, "Previous puzzle", "M12 4 6 10l6 6"), html("span", {}, `Puzzle ${number} of ${count}`), step(number + 1, "Next puzzle", "m8 4 6 6-6 6"));
 }

@@ -2,6 +2,7 @@
 
 /** @import {Part, Facts} from "../types.js" */
 
+import { button, iconButton } from "../controls.js";
 import { byId, html, icon } from "../dom.js";
 import { secondsLeftOf, secondsOf } from "../facts.js";
 import { timeText } from "../options.js";
@@ -16,15 +17,13 @@ export const PART = {
   rooms: ["play"],
   mount(element, { desk, keyboard, settings }) {
     const now = signal(performance.now());
-    const time = html("button", { type: "button", class: "clock", id: "clock-time" });
-    const pause = html("button", { type: "button", class: "icon-button", id: "pause" });
+    const time = button("", () => settings.choose("clock", settings.is("clock") ? "no" : "yes"), "clock", { id: "clock-time" });
+    const pause = iconButton("Pause", "", () => desk.pause(!desk.isPaused.peek()), { id: "pause" });
     element.append(time, pause);
-    const on = html("button", { type: "button", class: "button primary" }, icon("M6 4v12l10-6z"), "Resume");
+    const on = button(icon("M6 4v12l10-6z"), () => desk.pause(false), "button primary");
+    on.append("Resume");
     const cover = html("div", { class: "cover", id: "cover", hidden: true }, html("p", {}, "Paused"), on);
     byId("scroll", HTMLElement).after(cover);
-    time.addEventListener("click", () => settings.choose("clock", settings.of("clock").peek() === "yes" ? "no" : "yes"));
-    pause.addEventListener("click", () => desk.pause(!desk.isPaused.peek()));
-    on.addEventListener("click", () => desk.pause(false));
     window.setInterval(() => (now.value = performance.now()), 500);
     effect(() => {
       const facts = desk.facts.value;

@@ -2,7 +2,7 @@
 
 /** @import {Part} from "../types.js" */
 
-import { expectProblem, get } from "../api.js";
+import { attempt, get } from "../api.js";
 import { html } from "../dom.js";
 import { keyOf, nameOf, wasSolved } from "../identity.js";
 import { DESK_ROOMS, PUZZLE } from "../routing.js";
@@ -44,15 +44,12 @@ export const PART = {
     });
 
     /** Do what an address asks for; where that fails, say why on the start page. @param {string[]} path @param {() => Promise<void>} act */
-    async function guarded(path, act) {
-      try {
-        await act();
-      } catch (error) {
-        expectProblem(error);
+    function guarded(path, act) {
+      return attempt(act, (reason) => {
         // The start page opens without news of another design.
         if (bench.routing.isAt("design", ...path)) bench.routing.replace("design");
-        easel.news.value = error.message;
-      }
+        easel.news.value = reason;
+      });
     }
 
     /** Lay a design on the easel; one that is to be played or solved goes to the desk as it stands. @param {string} id @param {string} [next] */
@@ -67,16 +64,13 @@ export const PART = {
     async function leaveFor(id, next) {
       // Back leads to the design.
       bench.routing.replace("design", id);
-      try {
+      await attempt(async () => {
         await easel.settled;
         await easel.keep();
         const puzzle = await get(`designs/${id}/puzzle`);
         remember(`draft.${keyOf(puzzle)}`, id);
         bench.opening.take(puzzle, next);
-      } catch (error) {
-        expectProblem(error);
-        easel.news.value = error.message;
-      }
+      }, (reason) => easel.say(reason));
     }
 
     /** Go on with the design that a puzzle came from, or begin one from it. @param {string} key */

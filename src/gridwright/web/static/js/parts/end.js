@@ -2,7 +2,8 @@
 
 /** @import {Bench, Facts, Opened, Part, ResultAnswer} from "../types.js" */
 
-import { expectProblem, get } from "../api.js";
+import { get } from "../api.js";
+import { button, factList } from "../controls.js";
 import { html } from "../dom.js";
 import { isPartlyKnown } from "../identity.js";
 import { marksOf } from "../mark.js";
@@ -26,31 +27,25 @@ class EndCard {
   /** @param {HTMLElement} card @param {Bench} bench */
   constructor(card, { desk, opening, routing, sentence: bar, settings }) {
     this.desk = desk;
-    const next = html("button", { type: "button", class: "button primary", id: "next-puzzle" }, "Next puzzle");
-    next.addEventListener("click", () => desk.ask(async () => {
+    const next = button("Next puzzle", () => desk.ask(async () => {
       const key = await another(desk.puzzle.peek());
       if (key) opening.go(key);
       else routing.go("library");
-    }));
+    }), "button primary", { id: "next-puzzle" });
     bar.offer("After a win", () => routing.room.value === "play" && desk.isSolved.value, next);
     /** @type {import("../signals.js").Signal<ResultAnswer | null>} */
     this.result = signal(/** @type {ResultAnswer | null} */ (null));
     this.title = html("h2", {});
     this.body = html("div", { class: "stack", role: "status" });
-    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => unknown} */ act) => {
-      const made = html("button", { type: "button", class: "button", id }, text);
-      made.addEventListener("click", act);
-      return made;
-    };
     this.asking = question();
     card.after(this.asking.dialog);
-    const score = button("score", "Score this game", () => this.#finish("scored"));
+    const score = button("Score this game", () => this.#finish("scored"), "button", { id: "score" });
     card.addEventListener("scored", () => this.#finish("scored"));
     card.addEventListener("explained", async () => {
       await this.#finish("explained");
       if (desk.facts.peek()?.ending) routing.go("solve", opening.current.peek() ?? "", "explain");
     });
-    const again = button("play-again", "Play again", () => desk.begin());
+    const again = button("Play again", () => desk.begin(), "button", { id: "play-again" });
     card.append(this.title, this.body, html("div", { class: "pair" }, score, again));
     effect(() => {
       if (desk.puzzle.value) this.result.value = null;
@@ -63,7 +58,7 @@ class EndCard {
       const isEnded = facts?.ending != null;
       card.hidden = !result && !isSolved && !lock;
       this.title.textContent = result ? "Result" : isSolved ? (isPartlyKnown(desk.puzzle.value) ? "Solved, as far as it was understood" : "Congratulations") : "Game over";
-      this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praise(facts) : sentenceOf(lock))]));
+      this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praise(facts) : `${capital(lock)}.`)]));
       score.hidden = isEnded || settings.of("points").value === "no";
       again.hidden = !lock;
       card.dataset.solved = String(isSolved);
@@ -76,16 +71,11 @@ class EndCard {
     const open = puzzle.peek();
     // Nothing is lost where the puzzle is solved.
     if (!this.desk.isSolved.peek() && !(await this.asking.ask(ending))) return;
-    try {
-      const answer = await game?.finish(ending);
-      if (!answer || this.desk.puzzle.peek() !== open || !("states" in answer)) return;
-      this.result.value = answer;
-      const states = answer.states.map((state) => (state === "given" || state === "right" ? state : "wrong"));
-      this.desk.overlay.value = answer.symbols.length ? { marks: marksOf(answer.symbols), states, wrong: new Set(), wrongNotes: new Set() } : null;
-    } catch (error) {
-      expectProblem(error);
-      this.desk.news.value = error.message;
-    }
+    const answer = await this.desk.ask(() => game?.finish(ending));
+    if (!answer || this.desk.puzzle.peek() !== open || !("states" in answer)) return;
+    this.result.value = answer;
+    const states = answer.states.map((state) => (state === "given" || state === "right" ? state : "wrong"));
+    this.desk.overlay.value = answer.symbols.length ? { marks: marksOf(answer.symbols), states, wrong: new Set(), wrongNotes: new Set() } : null;
   }
 }
 
@@ -127,17 +117,7 @@ function told({ score, states, techniques, difficulty, mistakes, helps, seconds 
   const wrong = states.filter((state) => state !== "given" && state !== "right").length;
   const first = score ? `${score.points} points.` : `No points: ${wrong === 1 ? "1 cell is" : `${wrong} cells are`} wrong or empty.`;
   const used = Object.entries(techniques).map(([title, count]) => `${title} × ${count}`).join(", ");
-  const facts = html("dl", { class: "facts" });
-  /** @type {[string, string][]} */
-  const known = [
-    ["Time", timeText(seconds)], ["Mistakes", String(mistakes)], ["Helps", String(helps)], ["Difficulty", difficulty], ["Techniques", used],
-  ];
-  for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
+  const facts = factList([["Time", timeText(seconds)], ["Mistakes", String(mistakes)], ["Helps", String(helps)], ["Difficulty", difficulty], ["Techniques", used]]);
   const key = html("p", { class: "state-key" }, ...["given", "right", "wrong"].map((state) => html("span", { "data-state": state }, state === "wrong" ? "wrong or empty" : state)));
   return [html("p", { class: "points" }, first), facts, key];
-}
-
-/** @param {string} words */
-function sentenceOf(words) {
-  return `${capital(words)}.`;
 }

@@ -3,7 +3,8 @@
 /** @import {Bench, Part, Walk, Report} from "../types.js" */
 
 import { readWalk } from "../answers.js";
-import { expectProblem, startJob, stopper } from "../api.js";
+import { attempt, startJob, stopper } from "../api.js";
+import { button, choice, factList, iconButton } from "../controls.js";
 import { depthField, told } from "../depth.js";
 import { html, icon } from "../dom.js";
 import { sizeOf } from "../identity.js";
@@ -14,7 +15,7 @@ import { atStage, legendOf, Stages } from "../stages.js";
 import { WalkPictures } from "../walk.js";
 
 /** Milliseconds for a step; at the last speed 800 steps take less than a minute. */
-const SPEEDS = [["2400", "Slow"], ["1200", "Normal"], ["450", "Fast"], ["150", "Faster"], ["60", "Fastest"]];
+const SPEEDS = /** @type {const} */ ([["2400", "Slow"], ["1200", "Normal"], ["450", "Fast"], ["150", "Faster"], ["60", "Fastest"]]);
 const MOST_LISTED = 3000;
 /** How long the stages of a step may take together, in milliseconds; while the steps are played, half as long as a step. */
 const STAGED = 2400;
@@ -43,17 +44,16 @@ class ExplainCard {
     this.timer = undefined;
     /** @type {(() => unknown) | null} */
     this.stop = null;
-    this.button = html("button", { type: "button", class: "button wide", id: "explain-button" }, "Explain step by step");
-    this.from = html("select", { class: "field", "aria-label": "Explain from" });
-    this.from.append(html("option", { value: "start" }, "From the start"), html("option", { value: "marks" }, "From my marks"));
-    this.every = html("button", { type: "button", class: "button wide", id: "every-button" }, "Show all possible steps");
+    this.button = button("Explain step by step", () => void this.explain(), "button wide", { id: "explain-button" });
+    this.from = choice([["start", "From the start"], ["marks", "From my marks"]], { "aria-label": "Explain from" });
+    this.every = button("Show all possible steps", () => void this.explain(true), "button wide", { id: "every-button" });
     /** Whether the steps are a walk, one after another, or on offer, each by itself. */
     this.isWalk = true;
-    this.stopButton = html("button", { type: "button", class: "button wide", hidden: true }, "Stop");
+    this.stopButton = button("Stop", () => this.stop?.(), "button wide", { hidden: true });
     this.note = html("p", { class: "quiet", role: "status" });
     this.body = html("div", { class: "walk", hidden: true });
     this.rating = html("p", { class: "quiet" });
-    this.facts = html("dl", { class: "facts", id: "walk-facts" });
+    this.facts = html("div");
     this.end = html("p", { class: "walk-end" });
     this.title = html("h3", { class: "step-title" });
     this.text = html("p", { class: "step-text" });
@@ -61,10 +61,9 @@ class ExplainCard {
     this.legend = html("ul", { class: "legend", "aria-label": "Legend" });
     this.stages = new Stages((stage) => this.#showStage(stage));
     this.slider = html("input", { type: "range", min: 0, value: 0, class: "slider", "aria-label": "Step" });
-    this.speed = html("select", { class: "field speed", "aria-label": "Speed" });
-    this.speed.append(...SPEEDS.map(([value, name]) => html("option", { value: value ?? "" }, name ?? "")));
+    this.speed = choice(SPEEDS, { class: "field speed", "aria-label": "Speed" });
     this.speed.value = "1200";
-    this.play = html("button", { type: "button", class: "icon-button", "aria-label": "Play the steps" });
+    this.play = iconButton("Play the steps", "", () => (this.timer === undefined ? this.#start() : this.#pause()));
     this.controls = html("div", { class: "controls", role: "group", "aria-label": "Step controls" });
     this.list = html("ol", { class: "steps", "aria-label": "Steps" });
     this.#build(card);
@@ -93,14 +92,10 @@ class ExplainCard {
 
   /** @param {HTMLElement} card */
   #build(card) {
-    const control = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ action) => {
-      const button = html("button", { type: "button", class: "icon-button", "aria-label": label, title: label }, icon(path));
-      button.addEventListener("click", () => {
-        this.#pause();
-        action();
-      });
-      return button;
-    };
+    const control = (/** @type {string} */ label, /** @type {string} */ path, /** @type {() => void} */ action) => iconButton(label, path, () => {
+      this.#pause();
+      action();
+    });
     const at = () => this.pictures?.at ?? 0;
     this.controls.append(
       control("First step", "M5 4v12M15 4 8 10l7 6z", () => this.goTo(0)),
@@ -115,14 +110,10 @@ class ExplainCard {
     const head = html("div", { class: "card-head" }, html("h2", {}, "Explain"), this.from);
     card.append(head, this.button, this.every, this.stopButton, this.note, this.body);
     this.from.addEventListener("change", () => this.#reset());
-    this.button.addEventListener("click", () => void this.explain());
-    this.every.addEventListener("click", () => void this.explain(true));
-    this.stopButton.addEventListener("click", () => this.stop?.());
     this.slider.addEventListener("input", () => {
       this.#pause();
       this.goTo(Number(this.slider.value), true);
     });
-    this.play.addEventListener("click", () => (this.timer === undefined ? this.#start() : this.#pause()));
     this.list.addEventListener("click", (event) => {
       const item = event.target instanceof Element ? event.target.closest("button") : null;
       if (!item) return;
@@ -152,23 +143,18 @@ class ExplainCard {
     this.body.hidden = true;
     this.button.hidden = this.every.hidden = true;
     this.stopButton.hidden = false;
-    try {
+    const isHere = () => this.desk.puzzle.peek() === puzzle;
+    await attempt(async () => {
       const ask = (/** @type {object} */ position) => startJob("explain", { ...position, every, depth: "full" }, (report) => this.#report(report));
       const { game } = this.desk;
       const job = game && this.from.value === "marks" ? game.about(ask) : ask({ source: puzzle.source });
       this.stop = stopper(job);
       const report = await (await job).done;
-      if (this.desk.puzzle.peek() === puzzle && report.answer) this.#show(readWalk(puzzle.sheet, report.answer));
-    } catch (error) {
-      expectProblem(error);
-      if (this.desk.puzzle.peek() === puzzle) {
-        this.note.textContent = error.message;
-      }
-    } finally {
-      this.stop = null;
-      this.stopButton.hidden = true;
-      this.button.hidden = this.every.hidden = false;
-    }
+      if (isHere() && report.answer) this.#show(readWalk(puzzle.sheet, report.answer));
+    }, (reason) => isHere() && (this.note.textContent = reason));
+    this.stop = null;
+    this.stopButton.hidden = true;
+    this.button.hidden = this.every.hidden = false;
   }
 
   /** @param {Report} report */
@@ -197,10 +183,9 @@ class ExplainCard {
     this.controls.hidden = !this.isWalk;
     this.list.replaceChildren(
       ...walk.steps.slice(0, MOST_LISTED).map((step, number) => {
-        const title = html("span", {}, step.title);
-        const button = html("button", { type: "button", "data-step": number + 1 }, title);
-        if (step.where) button.append(html("span", { class: "quiet" }, step.where));
-        return html("li", {}, button);
+        const item = html("button", { type: "button", "data-step": number + 1 }, html("span", {}, step.title));
+        if (step.where) item.append(html("span", { class: "quiet" }, step.where));
+        return html("li", {}, item);
       }),
     );
     this.goTo(Math.min(1, walk.steps.length));
@@ -248,13 +233,11 @@ class ExplainCard {
     if (!pictures || !sheet) return;
     const { walk, step } = pictures;
     const count = walk.steps.length;
-    /** @type {[string, string][]} */
-    const known = [
+    this.facts.replaceChildren(factList([
       ["Name", document.querySelector("#title")?.textContent ?? ""], ["Size", sizeOf(sheet)],
       ["Difficulty", difficulty(walk)], ["Solving time", this.isWalk ? secondsText(walk.seconds) : ""],
       [this.isWalk ? "Steps" : "Step", `${at} of ${count}`], ["Technique", step ? `No. ${step.number}, ${step.title}` : "none yet"],
-    ];
-    this.facts.replaceChildren(...known.flatMap(([name, value]) => (value ? [html("dt", {}, name), html("dd", {}, value)] : [])));
+    ], { id: "walk-facts" }));
     const isOver = this.isWalk && at === count;
     this.end.textContent = !isOver ? "" : walk.solved ? "Solved." : walk.verdict === "partly-read" ? `Partly read: ${walk.note}.` : `Not solved: ${walk.note || "the rest needs more than these techniques"}.`;
     this.end.dataset.tone = walk.solved ? "done" : "error";

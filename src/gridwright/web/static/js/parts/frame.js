@@ -2,7 +2,7 @@
 
 /** @import {Part} from "../types.js" */
 
-import { html, icon } from "../dom.js";
+import { iconButton } from "../controls.js";
 import { recall, remember } from "../settings.js";
 import { effect, signal } from "../signals.js";
 
@@ -16,8 +16,7 @@ export const PART = {
     const root = document.documentElement;
     const [isFolded, isFocused] = [signal(recall("panels") === "folded"), signal(false)];
     const toggle = (/** @type {string} */ id, /** @type {string} */ name, /** @type {string} */ path, /** @type {import("../signals.js").Signal<boolean>} */ state) => {
-      const made = html("button", { type: "button", class: "icon-button", id, "aria-label": name, title: name }, icon(path));
-      made.addEventListener("click", () => (state.value = !state.peek()));
+      const made = iconButton(name, path, () => (state.value = !state.peek()), { id });
       effect(() => made.setAttribute("aria-pressed", String(state.value)));
       element.append(made);
       return made;

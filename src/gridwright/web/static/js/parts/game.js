@@ -2,6 +2,7 @@
 
 /** @import {Bench, Part} from "../types.js" */
 
+import { button } from "../controls.js";
 import { byId, html } from "../dom.js";
 import { marksOf } from "../mark.js";
 import { readOptions } from "../options.js";
@@ -25,18 +26,13 @@ class GameCard {
     this.settings = settings;
     this.desk = desk;
     this.board = board;
-    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => unknown} */ act) => {
-      const made = html("button", { type: "button", class: "button", id }, text);
-      made.addEventListener("click", act);
-      return made;
-    };
-    this.reveal = button("reveal", "Reveal", () => this.desk.ask(() => this.desk.game?.help(null)));
-    this.chosen = button("reveal-chosen", "Reveal a cell", () => (desk.isHelping.value = !desk.isHelping.peek()));
-    this.preview = button("preview", "Preview", () => this.#preview());
-    this.again = button("again", "New game…", () => byId("start", HTMLDialogElement).dispatchEvent(new Event("wanted")));
+    this.reveal = button("Reveal", () => desk.ask(() => desk.game?.help(null)), "button", { id: "reveal" });
+    this.chosen = button("Reveal a cell", () => (desk.isHelping.value = !desk.isHelping.peek()), "button", { id: "reveal-chosen" });
+    this.preview = button("Preview", () => this.#preview(), "button", { id: "preview" });
+    this.again = button("New game…", () => byId("start", HTMLDialogElement).dispatchEvent(new Event("wanted")), "button", { id: "again" });
     const end = (/** @type {string} */ way) => byId("end", HTMLElement).dispatchEvent(new Event(way));
-    this.score = button("end-score", "Finish and score", () => end("scored"));
-    this.explain = button("end-explain", "Give up and explain", () => end("explained"));
+    this.score = button("Finish and score", () => end("scored"), "button", { id: "end-score" });
+    this.explain = button("Give up and explain", () => end("explained"), "button", { id: "end-explain" });
     const more = html("details", { class: "more" }, html("summary", {}, "More"),
       html("div", { class: "stack" }, this.score, this.explain, this.again));
     card.append(html("h2", {}, "Game"), html("div", { class: "pair" }, this.reveal, this.chosen, this.preview), html("div", { id: "game-aids" }), more);

@@ -4,14 +4,15 @@
 /** @typedef {import("../wire.js").MadeAnswer} Made */
 /** @typedef {import("../wire.js").GeneratorAnswer} Generator */
 
-import { expectProblem, get, post, startJob } from "../api.js";
+import { attempt, get, post, startJob } from "../api.js";
+import { button, choiceField, labelled, numberField, row } from "../controls.js";
 import { html } from "../dom.js";
+import { downloadPdf } from "../files.js";
+import { generatorForm } from "../generator-form.js";
 import { capital } from "../sentence.js";
+import { recallJson, remember } from "../settings.js";
 import { effect, signal } from "../signals.js";
 import { thumb } from "../thumbs.js";
-import { generatorForm } from "../generator-form.js";
-import { button, choiceField, labelled, numberField, row } from "../design/fields.js";
-import { recallJson, remember } from "../settings.js";
 
 /** How long a search may take, in seconds. */
 const SECONDS = 300;
@@ -75,7 +76,7 @@ export const PART = {
       let [found, isStopped] = [0, false];
       const total = count.field.valueAsNumber || 1;
       const chosen = seed.value === "" ? Math.floor(Math.random() * 2 ** 31) : seed.valueAsNumber;
-      try {
+      await attempt(async () => {
         const body = { family: family.field.value, count: total, seed: chosen, seconds: SECONDS, options: options() };
         const { done, stop: end } = await startJob("generate", body, (/** @type {any} */ report) => {
           for (const part of report.parts ?? []) {
@@ -97,14 +98,12 @@ export const PART = {
         const all = report.answer?.found ?? found;
         const why = isStopped ? "stopped" : "the others were not found in time or within the effort";
         said.textContent = `${all} of ${total} made, seed ${chosen}${all < total ? `; ${why}` : ""}.`;
-      } catch (error) {
-        expectProblem(error);
-        // Work that was stopped in the middle of a puzzle may have lost its process; that is nobody's mistake.
-        said.textContent = isStopped ? `${found} of ${total} made, seed ${chosen}; stopped.` : capital(error.message);
-      } finally {
-        running.value = null;
-        all.hidden = sources.length < 2;
-      }
+      }, (reason) => {
+        // A worker that is stopped in the middle of a puzzle may be killed; that is not an error.
+        said.textContent = isStopped ? `${found} of ${total} made, seed ${chosen}; stopped.` : capital(reason);
+      });
+      running.value = null;
+      all.hidden = sources.length < 2;
     }
   },
 };
@@ -121,29 +120,24 @@ function card(made, { opening, routing }) {
   const level = made.level ?? "";
   element.append(html("h3", {}, `${made.number}. ${capital(level)}`), html("p", { class: "quiet" }, made.score == null ? "" : `Score ${Math.round(made.score * 10) / 10}`));
   const opened = post("puzzles", source);
-  const keep = button("Keep", () => void post("shelf", { source, collection: "Generated" }).then(
-    () => (kept.textContent = "Kept in the library, in the collection “Generated”."),
-    (error) => (kept.textContent = String(error.message)),
-  ));
+  const tell = (/** @type {string} */ words) => (kept.textContent = words);
+  const keep = button("Keep", () => void attempt(async () => {
+    await post("shelf", { source, collection: "Generated" });
+    tell("Saved to the library, in the collection “Generated”.");
+  }, tell));
   const play = button("Play", () => void opened.then((puzzle) => opening.take(puzzle)), "button primary");
-  const change = button("Change it", () => void post("designs", { text: source.text }).then((design) => routing.go("design", design.id)));
-  const print = button("Print", () => void printed([source], (words) => (kept.textContent = words)));
+  const change = button("Edit", () => void post("designs", { text: source.text }).then((design) => routing.go("design", design.id)));
+  const print = button("Print", () => void printed([source], tell));
   element.append(row(play, keep), row(change, print), kept);
   void opened.then((puzzle) => element.prepend(html("div", { class: "made-thumb" }, thumb(puzzle.entry))));
   return element;
 }
 
-/** Give puzzles as a PDF with their solutions behind. @param {readonly {text: string}[]} sources @param {(words: string) => void} tell */
+/** @param {readonly {text: string}[]} sources @param {(words: string) => void} tell */
 async function printed(sources, tell) {
-  tell("The sheet is being laid out.");
-  try {
-    const { done } = await startJob("prints", { sources, per_page: sources.length > 1 ? 4 : 1, solutions: "back" }, () => {});
-    const report = await done;
-    const link = html("a", { href: `api/prints/${encodeURIComponent(report.job)}`, download: "puzzles.pdf" });
-    link.click();
-    tell("The sheet is a PDF in your downloads.");
-  } catch (error) {
-    expectProblem(error);
-    tell(error.message);
-  }
+  tell("Preparing the PDF…");
+  await attempt(async () => {
+    await downloadPdf(sources);
+    tell("The PDF is in your downloads.");
+  }, tell);
 }

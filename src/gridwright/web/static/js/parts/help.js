@@ -4,8 +4,9 @@
 /** @import {HelpAnswer, RuleHelp, TechniqueHelp} from "../wire.js" */
 
 import { readWalk } from "../answers.js";
-import { expectProblem, get } from "../api.js";
+import { attempt, get } from "../api.js";
 import { Board } from "../board/board.js";
+import { button, card, factList } from "../controls.js";
 import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { keySheets } from "../keysheets.js";
@@ -42,16 +43,14 @@ class HelpRoom {
   }
 
   async begin() {
-    try {
+    await attempt(async () => {
       /** @type {HelpAnswer} */
       const told = await get("help");
       effect(() => this.#list(told, this.words.value));
       effect(() => {
         if (this.bench.routing.room.value === "help") void this.#open(this.bench.routing.path.value);
       });
-    } catch (error) {
-      this.#fail(error);
-    }
+    }, (reason) => this.#fail(reason));
   }
 
   /** @param {HelpAnswer} told @param {string} words */
@@ -77,30 +76,24 @@ class HelpRoom {
   /** @param {readonly string[]} path */
   async #open(path) {
     const [kind, ...name] = path;
-    try {
+    await attempt(async () => {
       if (kind === "technique") this.#technique(await get(`help/techniques/${name.map(encodeURIComponent).join("/")}`));
       else if (kind === "rule") this.#rule(await get(`help/rules/${encodeURIComponent(name[0] ?? "")}`));
       else this.#keys();
-    } catch (error) {
-      this.#fail(error);
-    }
+    }, (reason) => this.#fail(reason));
     this.page.scrollTop = 0;
   }
 
   /** @param {TechniqueHelp} told */
   #technique({ title, family_title, level, first_cost, later_cost, aliases, text, sheet, walk }) {
-    const facts = html("dl", { class: "facts" });
-    /** @type {[string, string][]} */
-    const known = [
-      ["Family", family_title], ["Level", `${level} of 5`], ["Costs", `${first_cost} the first time, ${later_cost} later`],
-      ["Also called", aliases.join(", ")],
-    ];
-    for (const [name, value] of known) if (value) facts.append(html("dt", {}, name), html("dd", {}, value));
+    const facts = factList([
+      ["Family", family_title], ["Level", `${level} of 5`], ["Costs", `${first_cost} the first time, ${later_cost} later`], ["Also called", aliases.join(", ")],
+    ]);
     this.page.replaceChildren(html("h2", {}, title), html("p", { class: "step-text" }, text), facts);
     const [step] = walk.steps;
     if (!step) return;
-    const button = html("button", { type: "button", class: "button" });
-    this.page.append(html("h3", {}, "An example"), html("p", {}, ...sentence(step.text)), button);
+    const toggle = button("", () => show(1 - pictures.at));
+    this.page.append(html("h3", {}, "An example"), html("p", {}, ...sentence(step.text)), toggle);
     const board = this.#board(sheet);
     const marker = this.bench.desk.markers[sheet.marking];
     if (!board || !marker) return;
@@ -111,9 +104,8 @@ class HelpRoom {
       pictures.goTo(at);
       board.paint({ ...pictures.picture(), isFinished: false });
       legend.replaceChildren(...legendOf(pictures.step?.legend ?? []));
-      button.textContent = at === 0 ? "Show the step" : "Show the position before it";
+      toggle.textContent = at === 0 ? "Show the step" : "Show the position before it";
     };
-    button.addEventListener("click", () => show(1 - pictures.at));
     show(1);
   }
 
@@ -124,7 +116,7 @@ class HelpRoom {
   }
 
   #keys() {
-    const sheets = keySheets().map(([title, table]) => html("section", { class: "card", "aria-label": title }, html("h2", {}, title), table));
+    const sheets = keySheets().map(([title, table]) => card(title, table));
     this.page.replaceChildren(html("h2", {}, "Keys"), html("div", { class: "room-columns" }, ...sheets));
   }
 
@@ -140,9 +132,8 @@ class HelpRoom {
     return board;
   }
 
-  /** @param {unknown} error */
-  #fail(error) {
-    expectProblem(error);
-    this.page.replaceChildren(html("p", { role: "alert" }, error.message));
+  /** @param {string} reason */
+  #fail(reason) {
+    this.page.replaceChildren(html("p", { role: "alert" }, reason));
   }
 }

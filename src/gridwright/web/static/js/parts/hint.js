@@ -3,7 +3,8 @@
 
 /** @import {Hint, Part, Bench} from "../types.js" */
 
-import { expectProblem, startJob } from "../api.js";
+import { attempt, finishJob } from "../api.js";
+import { button } from "../controls.js";
 import { depthField, told } from "../depth.js";
 import { byId, html } from "../dom.js";
 import { trusting } from "../markers/writing.js";
@@ -50,8 +51,8 @@ class Hints {
     this.ladder = null;
     this.isAsking = false;
     this.isSlow = signal(false);
-    this.button = html("button", { type: "button", class: "button", id: "hint-button" });
-    this.check = html("button", { type: "button", class: "button", id: "check-button", title: "Check for mistakes (K)" }, "Check");
+    this.button = button("", () => void this.climb(), "button", { id: "hint-button" });
+    this.check = button("Check", () => void this.checkMarks(), "button", { id: "check-button", title: "Check for mistakes (K)" });
     this.said = html("ol", { class: "rungs", role: "status" });
     this.trusts = html("input", { type: "checkbox", id: "hint-notes" });
     this.trust = html("label", { class: "check", title: "Hints may rely on them" }, this.trusts, "My notes are complete");
@@ -69,12 +70,10 @@ class Hints {
     bar.offer("Hint", isHere, this.check, this.button);
     effect(() => {
       void settings.of("depth").value;
-      const [hint, last] = [desk.hint.peek(), this.said.lastElementChild];
+      const [hint, last] = [this.shown, this.said.lastElementChild];
       if (hint && last) last.replaceChildren(...this.#words(hint));
     });
     queueMicrotask(() => byId("game-aids", HTMLElement).append(this.trust));
-    this.button.addEventListener("click", () => void this.climb());
-    this.check.addEventListener("click", () => void this.checkMarks());
     this.trusts.addEventListener("change", () => this.#trust(this.trusts.checked));
     effect(() => {
       if (desk.marks.value.some((mark) => mark.isComplete)) desk.trustsNotes.value = true;
@@ -148,28 +147,22 @@ class Hints {
     this.isAsking = true;
     this.button.setAttribute("aria-busy", "true");
     const slow = window.setTimeout(() => (this.isSlow.value = true), SOON);
-    try {
-      if (!this.ladder) {
-        let marks = this.desk.marks.peek();
-        const job = await game.about((position) => {
-          marks = this.desk.marks.peek();
-          return startJob("hint", { ...position, depth: "full" }, () => {});
-        });
-        const report = await job.done;
-        if (this.desk.game !== game || this.desk.marks.peek() !== marks || !report.answer) return null;
-        this.ladder = report.answer.rungs;
-      }
-      return this.ladder?.[rung - 1] ?? null;
-    } catch (error) {
-      expectProblem(error);
-      this.#tell(html("li", {}, error.message));
-      return null;
-    } finally {
-      this.isAsking = false;
-      this.button.removeAttribute("aria-busy");
-      window.clearTimeout(slow);
-      this.isSlow.value = false;
-    }
+    this.ladder ??= (await attempt(() => this.#search(game), (reason) => this.#tell(html("li", {}, reason)))) ?? null;
+    this.isAsking = false;
+    this.button.removeAttribute("aria-busy");
+    window.clearTimeout(slow);
+    this.isSlow.value = false;
+    return this.ladder?.[rung - 1] ?? null;
+  }
+
+  /** Ask the server for all rungs; nothing where the marks changed meanwhile. @param {import("../game.js").Game} game @returns {Promise<Hint[] | null>} */
+  async #search(game) {
+    let marks = this.desk.marks.peek();
+    const { answer } = await game.about((position) => {
+      marks = this.desk.marks.peek();
+      return finishJob("hint", { ...position, depth: "full" });
+    });
+    return this.desk.game === game && this.desk.marks.peek() === marks ? (answer?.rungs ?? null) : null;
   }
 
   /** Take the next rung of the ladder, or a higher one at once. @param {number} [least] */
@@ -186,20 +179,15 @@ class Hints {
     const sheet = this.desk.sheet.peek();
     if (!game || !sheet || !this.desk.canMark.peek()) return;
     const slow = window.setTimeout(() => (this.desk.news.value = "Checking…"), SOON);
-    try {
-      const { wrong, is_certain } = await game.check();
-      if (this.desk.game !== game) return;
-      const cells = wrong.length === 1 ? "One cell is wrong." : `${wrong.length} cells are wrong.`;
-      const nothing = is_certain ? "No mistakes so far." : "No mistakes found, but not everything could be verified.";
-      this.#show(null);
-      this.desk.checked.value = wrong;
-      this.desk.news.value = wrong.length > 0 ? cells : nothing;
-    } catch (error) {
-      expectProblem(error);
-      this.desk.news.value = error.message;
-    } finally {
-      window.clearTimeout(slow);
-    }
+    const answer = await this.desk.ask(() => game.check());
+    window.clearTimeout(slow);
+    if (!answer || this.desk.game !== game) return;
+    const { wrong, is_certain } = answer;
+    const cells = wrong.length === 1 ? "One cell is wrong." : `${wrong.length} cells are wrong.`;
+    const nothing = is_certain ? "No mistakes so far." : "No mistakes found, but not everything could be verified.";
+    this.#show(null);
+    this.desk.checked.value = wrong;
+    this.desk.news.value = wrong.length > 0 ? cells : nothing;
   }
 
   /** What a rung tells: the whole step at the depth that is wished for. @param {Hint} hint */
@@ -217,7 +205,7 @@ class Hints {
   #showStage(stage) {
     const picture = this.shown?.picture;
     const seen = picture ? atStage(picture, stage) : null;
-    this.desk.hint.value = this.shown && picture && seen ? { ...this.shown, picture: { ...picture, ...seen } } : this.shown;
+    this.desk.hint.value = seen;
     this.legend.replaceChildren(...legendOf(seen?.legend ?? []));
   }
 

@@ -2,7 +2,7 @@
 
 /** @import {Part} from "../types.js" */
 
-import { html, icon } from "../dom.js";
+import { iconButton } from "../controls.js";
 import { effect } from "../signals.js";
 
 /** @type {Part} */
@@ -13,12 +13,8 @@ export const PART = {
   order: 20,
   rooms: ["play"],
   mount(element, { desk, keyboard }) {
-    const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {string} */ keys, /** @type {string} */ path) =>
-      html("button", { type: "button", class: "icon-button", id, "aria-label": name, title: `${name} (${keys})` }, icon(path));
-    const undo = button("undo", "Undo", "Ctrl+Z", "M7 3 3 7l4 4M3 7h9a5 5 0 0 1 0 10H8");
-    const redo = button("redo", "Redo", "Ctrl+Shift+Z", "m13 3 4 4-4 4M17 7H8a5 5 0 0 0 0 10h4");
-    undo.addEventListener("click", () => desk.undo());
-    redo.addEventListener("click", () => desk.redo());
+    const undo = iconButton("Undo", "M7 3 3 7l4 4M3 7h9a5 5 0 0 1 0 10H8", () => desk.undo(), { id: "undo", title: "Undo (Ctrl+Z)" });
+    const redo = iconButton("Redo", "m13 3 4 4-4 4M17 7H8a5 5 0 0 0 0 10h4", () => desk.redo(), { id: "redo", title: "Redo (Ctrl+Shift+Z)" });
     element.append(undo, redo);
     effect(() => {
       undo.disabled = !desk.isOpen.value || !desk.canUndo.value;

@@ -3,6 +3,7 @@
 /** @import {Opened, Part} from "../types.js" */
 
 import { expectProblem, post, upload } from "../api.js";
+import { button } from "../controls.js";
 import { html } from "../dom.js";
 import { sizeOf } from "../identity.js";
 import { imageOf, photo } from "../scanning.js";
@@ -54,9 +55,9 @@ class Intake {
   }
 
   #build() {
-    const choose = html("button", { type: "button", class: "button" }, "Choose a file…");
-    const scan = html("button", { type: "button", class: "button" }, "Scan a photo…");
-    const cancel = html("button", { type: "button", class: "button" }, "Cancel");
+    const choose = button("Choose a file…", () => this.file.click());
+    const scan = button("Scan a photo…", () => this.#leave(null));
+    const cancel = button("Cancel", () => this.dialog.close());
     const form = html(
       "form",
       { method: "dialog" },
@@ -71,15 +72,12 @@ class Intake {
         html("div", { class: "intake-row" }, cancel, this.openButton)),
       this.file,
     );
-    choose.addEventListener("click", () => this.file.click());
-    scan.addEventListener("click", () => this.#leave(null));
     this.dialog.addEventListener("paste", (event) => {
       const image = imageOf(event.clipboardData);
       if (!image) return;
       event.preventDefault();
       this.#leave(image);
     });
-    cancel.addEventListener("click", () => this.dialog.close());
     this.file.addEventListener("change", () => {
       const chosen = this.file.files?.[0];
       this.file.value = "";

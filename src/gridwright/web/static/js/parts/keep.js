@@ -2,9 +2,10 @@
 
 /** @import {Bench, Part} from "../types.js" */
 
-import { expectProblem, postForResponse } from "../api.js";
-import { copied } from "../copying.js";
+import { attempt, postForResponse } from "../api.js";
+import { button, choice } from "../controls.js";
 import { html } from "../dom.js";
+import { copied, downloadResponse } from "../files.js";
 import { effect } from "../signals.js";
 
 /** @type {Part} */
@@ -22,15 +23,9 @@ class KeepCard {
   /** @param {HTMLElement} card @param {Bench} bench */
   constructor(card, { desk }) {
     this.desk = desk;
-    this.formats = html("select", { class: "field", id: "keep-format", "aria-label": "Format" });
+    this.formats = choice([], { id: "keep-format", "aria-label": "Format" });
     this.note = html("p", { class: "quiet", role: "status" });
-    const row = html("div", { class: "pair" });
-    const button = (/** @type {string} */ text, /** @type {() => unknown} */ action) => {
-      const made = html("button", { type: "button", class: "button" }, text);
-      made.addEventListener("click", action);
-      return made;
-    };
-    row.append(
+    const row = html("div", { class: "pair" },
       button("Download", () => this.#keep("convert", { format: this.formats.value })),
       button("Copy as text", () => this.#keep("convert", { format: this.formats.value }, true)),
       button("Print", () => window.print()),
@@ -54,34 +49,19 @@ class KeepCard {
    * The picture and the file hold what the board shows: one's marks, or the answer.
    *
    * @param {"convert" | "draw"} path
-   * @param {Record<string, unknown>} wanted
+   * @param {Record<string, unknown>} options
    * @param {boolean} [isCopied]  whether it is copied instead of downloaded
    */
-  async #keep(path, wanted, isCopied = false) {
+  async #keep(path, options, isCopied = false) {
     const { game, view, answer, shown } = this.desk;
     if (!game) return;
     const found = view.peek() === "answer" ? answer.peek() : null;
     const cells = found && (found.solutions[shown.peek()] ?? found.settled);
     this.note.textContent = "";
-    try {
-      const response = await game.about((position) => postForResponse(path, { ...position, cells, ...wanted }));
-      if (!isCopied) download(await response.blob(), nameIn(response) ?? "puzzle.txt");
+    await attempt(async () => {
+      const response = await game.about((position) => postForResponse(path, { ...position, cells, ...options }));
+      if (!isCopied) await downloadResponse(response);
       else this.note.textContent = (await copied(await response.text())) ? "Copied." : "This browser does not allow copying here; download it instead.";
-    } catch (error) {
-      expectProblem(error);
-      this.note.textContent = error.message;
-    }
+    }, (reason) => (this.note.textContent = reason));
   }
-}
-
-/** @param {Response} response */
-function nameIn(response) {
-  return /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1] ?? null;
-}
-
-/** @param {Blob} blob @param {string} name */
-function download(blob, name) {
-  const link = html("a", { href: URL.createObjectURL(blob), download: name });
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -3,7 +3,8 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {BranchAnswer} from "../wire.js" */
 
-import { html, icon, redraw } from "../dom.js";
+import { button, iconButton } from "../controls.js";
+import { html, redraw } from "../dom.js";
 import { effect } from "../signals.js";
 
 const LONGEST = 40;
@@ -24,13 +25,12 @@ class PositionsCard {
   /** @param {HTMLElement} card @param {Bench} bench */
   constructor(card, { desk }) {
     this.desk = desk;
-    this.rewind = html("button", { type: "button", class: "button wide", id: "undo-mistake" }, "Undo to before the mistake");
+    this.rewind = button("Undo to before the mistake", () => this.#rewind(), "button wide", { id: "undo-mistake" });
     this.name = html("input", { class: "field", type: "text", maxlength: LONGEST, autocomplete: "off", "aria-label": "Name of the position" });
     this.keep = html("button", { type: "submit", class: "button", id: "bookmark" }, "Keep");
     this.tree = html("ul", { class: "bookmarks", id: "bookmarks", "aria-label": "Kept positions" });
     const form = html("form", { class: "keep-row" }, this.name, this.keep);
     card.append(html("h2", {}, "Positions"), html("p", { class: "quiet" }, "Keep this position, try something, and come back if it fails."), form, this.tree, this.rewind);
-    this.rewind.addEventListener("click", () => this.#rewind());
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#keep();
@@ -69,10 +69,9 @@ class PositionsCard {
   /** The positions that grew from one, each with those that grew from it. @param {readonly BranchAnswer[]} branches @param {string} after @returns {HTMLElement[]} */
   #grown(branches, after) {
     return branches.filter((one) => one.after === after).map(({ name, is_here }) => {
-      const back = html("button", { type: "button", class: "button", "aria-current": is_here ? "true" : null }, is_here ? `${name} (here)` : `Back to ${name}`);
-      const drop = html("button", { type: "button", class: "icon-button", "aria-label": `Forget ${name}`, title: `Forget ${name}` }, icon("M5 5l10 10M15 5 5 15"));
-      back.addEventListener("click", () => this.desk.ask(() => this.desk.game?.bookmark("back", name)));
-      drop.addEventListener("click", () => this.desk.ask(() => this.desk.game?.bookmark("drop", name)));
+      const act = (/** @type {"back" | "drop"} */ action) => () => this.desk.ask(() => this.desk.game?.bookmark(action, name));
+      const back = button(is_here ? `${name} (here)` : `Back to ${name}`, act("back"), "button", { "aria-current": is_here ? "true" : null });
+      const drop = iconButton(`Forget ${name}`, "M5 5l10 10M15 5 5 15", act("drop"));
       const within = this.#grown(branches, name);
       return html("li", {}, html("div", { class: "branch" }, back, drop), ...(within.length ? [html("ul", { class: "bookmarks" }, ...within)] : []));
     });

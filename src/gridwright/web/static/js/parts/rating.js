@@ -3,7 +3,8 @@
 /** @import {Opened, Part} from "../types.js" */
 /** @import {RateAnswer} from "../wire.js" */
 
-import { expectProblem, startJob } from "../api.js";
+import { attempt, finishJob } from "../api.js";
+import { choice } from "../controls.js";
 import { html } from "../dom.js";
 import { capital } from "../sentence.js";
 import { recall, remember } from "../settings.js";
@@ -21,7 +22,7 @@ export const PART = {
   rooms: ["solve"],
   mount(card, { desk, routing }) {
     const scheme = signal(recall("scheme") ?? "");
-    const select = html("select", { class: "field", "aria-label": "Rating scheme" });
+    const select = choice([], { "aria-label": "Rating scheme" });
     const told = html("p", { role: "status" });
     card.append(html("div", { class: "card-head" }, html("h2", {}, "Difficulty"), select), told);
     select.addEventListener("change", () => {
@@ -42,14 +43,10 @@ export const PART = {
     async function rate(puzzle, by) {
       const isAsked = () => desk.puzzle.peek() === puzzle && (select.value || null) === by;
       told.textContent = "Rating…";
-      try {
-        const job = await startJob("rate", { source: puzzle.source, seconds: SECONDS, scheme: by }, () => {});
-        const { answer } = await job.done;
+      await attempt(async () => {
+        const { answer } = await finishJob("rate", { source: puzzle.source, seconds: SECONDS, scheme: by });
         if (isAsked()) told.textContent = answer ? words(answer) : "Not rated.";
-      } catch (error) {
-        expectProblem(error);
-        if (isAsked()) told.textContent = error.message;
-      }
+      }, (reason) => isAsked() && (told.textContent = reason));
     }
   },
 };

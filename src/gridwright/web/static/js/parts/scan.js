@@ -3,9 +3,9 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {ScanAnswer, ScannedAnswer} from "../wire.js" */
 
-import { Problem, expectProblem, post, postForResponse, startJob, upload } from "../api.js";
+import { Problem, attempt, finishJob, post, postForResponse, upload } from "../api.js";
+import { button, labelled, row } from "../controls.js";
 import { html, svg } from "../dom.js";
-import { button, labelled, row } from "../design/fields.js";
 import { smaller } from "../design/photo.js";
 import { imageOf, photo } from "../scanning.js";
 import { capital } from "../sentence.js";
@@ -111,9 +111,8 @@ class Scan {
 
   async #read() {
     const mine = (this.turn += 1);
-    const { done } = await startJob("scan", { picture: this.id, fixed: this.fixed }, () => {});
-    const report = await done;
-    if (mine === this.turn) this.answer.value = report.answer;
+    const { answer } = await finishJob("scan", { picture: this.id, fixed: this.fixed });
+    if (mine === this.turn) this.answer.value = answer;
   }
 
   /** Say what stands at a place, and read the rest again. @param {string} place @param {string} text */
@@ -125,13 +124,10 @@ class Scan {
     this.fixed = fixed;
     this.editor.hidden = true;
     this.said.textContent = "Reading again…";
-    try {
-      await this.#read();
-    } catch (error) {
-      expectProblem(error);
+    await attempt(() => this.#read(), (reason) => {
       this.fixed = before;
-      this.said.textContent = capital(error.message);
-    }
+      this.said.textContent = capital(reason);
+    });
   }
 
   /** @param {ScanAnswer | null} answer @param {number} number */
@@ -206,15 +202,12 @@ class Scan {
   /** @param {ScannedAnswer} scanned */
   async #draw({ text }) {
     const theme = getComputedStyle(document.documentElement).colorScheme === "dark" ? "dark" : "light";
-    try {
+    await this.#guard(async () => {
       const response = await postForResponse("draw", { source: { text, format: "gridwright", number: 1 }, format: "svg", theme });
       const drawn = URL.createObjectURL(await response.blob());
       URL.revokeObjectURL(this.board.src);
       this.board.src = drawn;
-    } catch (error) {
-      expectProblem(error);
-      this.said.textContent = capital(error.message);
-    }
+    });
   }
 
   #text() {
@@ -231,13 +224,8 @@ class Scan {
   }
 
   /** @param {() => Promise<void>} act */
-  async #guard(act) {
-    try {
-      await act();
-    } catch (error) {
-      expectProblem(error);
-      this.said.textContent = capital(error.message);
-    }
+  #guard(act) {
+    return attempt(act, (reason) => (this.said.textContent = capital(reason)));
   }
 }
 

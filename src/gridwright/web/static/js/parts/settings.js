@@ -2,7 +2,8 @@
 
 /** @import {Part} from "../types.js" */
 
-import { expectProblem } from "../api.js";
+import { attempt } from "../api.js";
+import { card } from "../controls.js";
 import { html } from "../dom.js";
 import { WISHES } from "../settings.js";
 import { effect } from "../signals.js";
@@ -20,9 +21,7 @@ export const PART = {
   link: { where: "bar", icon: "M3 6h8M15 6h2M3 14h2M9 14h8M11 3.8v4.4M9 11.8v4.4" },
   mount(room, { settings, desk }) {
     const groups = [...new Set(WISHES.map((wish) => wish.group))].map((group) =>
-      html("section", { class: "card", "aria-label": group }, html("h2", {}, group),
-        ...WISHES.filter((wish) => wish.group === group).map((wish) => wishField(settings, wish.name))),
-    );
+      card(group, ...WISHES.filter((wish) => wish.group === group).map((wish) => wishField(settings, wish.name))));
     const note = html("p", { class: "quiet", role: "status" }, "These settings are kept in this browser.");
     room.append(html("div", { class: "room-columns" }, ...groups), note);
     for (const name of OPTIONS) {
@@ -30,20 +29,9 @@ export const PART = {
       let isFirst = true;
       effect(() => {
         const { value } = wish;
-        if (!isFirst) void tell(`${name}=${value}`);
+        if (!isFirst && !desk.lock.peek()) void attempt(() => desk.game?.setOptions(`${name}=${value}`), (reason) => (note.textContent = reason));
         isFirst = false;
       });
-    }
-
-    /** @param {string} option */
-    async function tell(option) {
-      if (!desk.game || desk.lock.peek()) return;
-      try {
-        await desk.game.setOptions(option);
-      } catch (error) {
-        expectProblem(error);
-        note.textContent = error.message;
-      }
     }
   },
 };

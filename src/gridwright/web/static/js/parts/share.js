@@ -3,10 +3,11 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {LinkAnswer, SavedPuzzle} from "../wire.js" */
 
-import { expectProblem, get, post } from "../api.js";
+import { attempt, get, post } from "../api.js";
+import { button } from "../controls.js";
 import { html, svg } from "../dom.js";
+import { copied } from "../files.js";
 import { effect } from "../signals.js";
-import { copied } from "../copying.js";
 
 /** Squares of quiet around a code, so that cameras find its edges. */
 const QUIET = 4;
@@ -31,11 +32,6 @@ class ShareCard {
     this.note = html("p", { class: "quiet", role: "status" });
     this.names = html("datalist", { id: "collections" });
     this.name = html("input", { class: "field", type: "text", maxlength: 60, list: "collections", autocomplete: "off", placeholder: "Collection", "aria-label": "Collection" });
-    const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => Promise<void>} */ act) => {
-      const made = html("button", { type: "button", class: "button", id }, text);
-      made.addEventListener("click", () => void this.#guard(act));
-      return made;
-    };
     const form = html("form", { class: "keep-row" }, this.name, html("button", { type: "submit", class: "button", id: "collect" }, "Add"), this.names);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -44,7 +40,9 @@ class ShareCard {
     this.name.addEventListener("focus", () => void this.#guard(() => this.#listNames()));
     this.link.addEventListener("focus", () => this.link.select());
     card.append(html("h2", {}, "Share"),
-      html("div", { class: "pair" }, button("copy-link", "Copy the link", () => this.#copy()), button("show-code", "QR code", () => this.#show())),
+      html("div", { class: "pair" },
+        button("Copy the link", () => this.#guard(() => this.#copy()), "button", { id: "copy-link" }),
+        button("QR code", () => this.#guard(() => this.#show()), "button", { id: "show-code" })),
       this.link, this.code, form, this.note);
     effect(() => {
       void desk.puzzle.value;
@@ -54,13 +52,8 @@ class ShareCard {
   }
 
   /** @param {() => Promise<void>} act */
-  async #guard(act) {
-    try {
-      await act();
-    } catch (error) {
-      expectProblem(error);
-      this.note.textContent = error.message;
-    }
+  #guard(act) {
+    return attempt(act, (reason) => (this.note.textContent = reason));
   }
 
   /** @returns {Promise<LinkAnswer | null>} */

@@ -3,7 +3,8 @@
 /** @import {Bench, Part} from "../types.js" */
 /** @import {Choice, ListedGame, ShelfChoices, ShelfEntry, ShelfPage} from "../wire.js" */
 
-import { expectProblem, get } from "../api.js";
+import { attempt, get } from "../api.js";
+import { button, choice } from "../controls.js";
 import { byId, html, icon, redraw } from "../dom.js";
 import { puzzleCard } from "../identity.js";
 import { timeText } from "../options.js";
@@ -54,15 +55,15 @@ class LibraryRoom {
     this.selects = new Map();
     this.count = html("p", { class: "quiet", role: "status", id: "shelf-count" }, "Loading the library…");
     this.cards = html("ul", { class: "shelf", "aria-label": "Puzzles" });
-    this.more = html("button", { type: "button", class: "button", hidden: true }, "Show more");
+    this.more = button("Show more", () => this.#look(this.next), "button", { hidden: true });
     this.games = html("section", { "aria-label": "Continue playing", hidden: true });
     this.days = html("section", { "aria-label": "Today", hidden: true });
     this.first = html("section", { "aria-label": "Good first puzzles", hidden: true });
     this.primer = primer();
     const fold = html("details", { class: "filter-fold", open: matchMedia("(min-width: 720px)").matches }, html("summary", {}, "Filters and order"), this.filters);
-    const open = html("button", { type: "button", class: "button" }, icon("M10 4v12M4 10h12"), "Open a puzzle");
+    const open = button(icon("M10 4v12M4 10h12"), () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
+    open.append("Open a puzzle");
     const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Create a puzzle");
-    open.addEventListener("click", () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     room.append(
       this.games, this.days, this.first, this.primer,
       html("section", { "aria-label": "Shelf" },
@@ -74,7 +75,6 @@ class LibraryRoom {
       window.clearTimeout(pause);
       pause = window.setTimeout(() => this.#look(), PAUSE);
     });
-    this.more.addEventListener("click", () => this.#look(this.next));
     effect(() => {
       if (bench.routing.room.value !== "library") return;
       void this.#choices();
@@ -108,13 +108,12 @@ class LibraryRoom {
   #offerFamilies({ families }) {
     const all = families.reduce((sum, { count }) => sum + count, 0);
     const buttons = [{ name: "", title: "All", count: all }, ...families].map(({ name, title, count }) => {
-      const made = html("button", { type: "button", "aria-pressed": String(name === this.family) }, `${title} (${count})`);
-      made.addEventListener("click", () => {
+      const made = button(`${title} (${count})`, () => {
         this.family = name;
         for (const one of buttons) one.setAttribute("aria-pressed", String(one === made));
         this.showKinds();
         void this.#look();
-      });
+      }, "", { "aria-pressed": String(name === this.family) });
       return made;
     });
     redraw(this.families, () => this.families.replaceChildren(...buttons));
@@ -123,15 +122,14 @@ class LibraryRoom {
   /** @param {string} name @param {string} title @param {[string, string][]} choices */
   #filter(name, title, choices) {
     if (choices.length < 2) return;
-    const options = choices.map(([value, text]) => html("option", { value }, text));
+    const select = choice(choices, { "aria-label": title });
     const known = this.selects.get(name);
     if (known) {
       const chosen = known.value;
-      known.replaceChildren(...options);
+      known.replaceChildren(...select.children);
       known.value = choices.some(([value]) => value === chosen) ? chosen : "";
       return;
     }
-    const select = html("select", { class: "field", "aria-label": title }, ...options);
     select.addEventListener("change", () => void this.#look());
     this.selects.set(name, select);
     this.filters.append(select);
@@ -208,13 +206,7 @@ class LibraryRoom {
 
   /** @param {string} path @returns {Promise<unknown>} */
   async #ask(path) {
-    try {
-      return await get(path);
-    } catch (error) {
-      expectProblem(error);
-      this.count.textContent = error.message;
-      return null;
-    }
+    return (await attempt(() => get(path), (reason) => (this.count.textContent = reason))) ?? null;
   }
 }
 

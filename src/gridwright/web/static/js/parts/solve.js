@@ -3,8 +3,9 @@
 /** @import {Answer, Bench, Part, Report} from "../types.js" */
 
 import { cellsOf, readSolve } from "../answers.js";
-import { expectProblem, get, startJob, stopper } from "../api.js";
-import { html, icon } from "../dom.js";
+import { attempt, get, startJob, stopper } from "../api.js";
+import { button, choiceField, iconButton } from "../controls.js";
+import { html, icon, redraw } from "../dom.js";
 import { secondsText } from "../sentence.js";
 import { effect, signal } from "../signals.js";
 
@@ -34,29 +35,26 @@ class SolveCard {
     this.desk = desk;
     /** @type {(() => unknown) | null} */
     this.stop = null;
-    this.button = html("button", { type: "button", class: "button primary wide", id: "solve-button" }, "Solve");
-    this.limit = choice("Find", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
-    this.seconds = choice("Time limit", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
+    this.button = button("Solve", () => void this.solve(), "button primary wide", { id: "solve-button" });
+    this.limit = choiceField("Find", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
+    this.seconds = choiceField("Time limit", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
     this.guessing = html("input", { type: "checkbox", id: "guessing", checked: true });
     this.bar = html("progress", { max: 1, value: 0, "aria-label": "Time used" });
     this.clock = html("span", { class: "quiet" });
-    this.stopButton = html("button", { type: "button", class: "button wide", id: "stop-button" }, "Stop");
+    this.stopButton = button("Stop", () => this.stop?.(), "button wide", { id: "stop-button", hidden: true });
     this.progress = html("div", { class: "progress", hidden: true }, this.bar, this.clock);
     this.verdict = html("div", { role: "status", id: "verdict" });
     this.isSaid = signal(false);
     this.pager = html("div", { class: "pager", hidden: true });
     card.append(
       html("h2", {}, "Solve"),
-      html("div", { class: "pair" }, this.limit.label, this.seconds.label),
+      html("div", { class: "pair" }, this.limit.element, this.seconds.element),
       html("label", { class: "check", title: "Off: only what follows by logic is filled in" }, this.guessing, "Allow guessing"),
       this.button, this.progress, this.stopButton,
     );
     const isHere = () => routing.room.value === "solve";
     bar.add(18, this.verdict, () => isHere() && this.isSaid.value);
     bar.offer("Solutions", isHere, this.pager);
-    this.stopButton.hidden = true;
-    this.button.addEventListener("click", () => void this.solve());
-    this.stopButton.addEventListener("click", () => this.stop?.());
     effect(() => {
       if (desk.puzzle.value) this.stop?.();
     });
@@ -72,9 +70,9 @@ class SolveCard {
   async solve() {
     const puzzle = this.desk.puzzle.peek();
     if (!puzzle || this.stop) return;
-    const asked = { source: puzzle.source, limit: Number(this.limit.select.value), seconds: Number(this.seconds.select.value), guessing: this.guessing.checked };
+    const asked = { source: puzzle.source, limit: Number(this.limit.field.value), seconds: Number(this.seconds.field.value), guessing: this.guessing.checked };
     this.#setBusy(true);
-    try {
+    await attempt(async () => {
       const job = startJob("solve", asked, (report) => this.#report(report));
       this.stop = stopper(job);
       const report = await (await job).done;
@@ -82,12 +80,8 @@ class SolveCard {
       if (report.answer) this.desk.setAnswer({ ...readSolve(puzzle.sheet, report.answer, report.job), isLogic: !asked.guessing });
       // A search that waited behind other work has nothing to tell.
       else this.#say("unknown", "Stopped before the search began.");
-    } catch (error) {
-      expectProblem(error);
-      if (this.desk.puzzle.peek() === puzzle) this.#say("none", error.message);
-    } finally {
-      this.#setBusy(false);
-    }
+    }, (reason) => this.desk.puzzle.peek() === puzzle && this.#say("none", reason));
+    this.#setBusy(false);
   }
 
   /** @param {boolean} isBusy */
@@ -111,12 +105,9 @@ class SolveCard {
   async #turn(number) {
     const [answer, puzzle] = [this.desk.answer.peek(), this.desk.puzzle.peek()];
     if (!answer || !puzzle) return;
-    try {
+    await attempt(async () => {
       answer.solutions[number] ??= cellsOf(puzzle.sheet, (await get(`jobs/${answer.job}/solutions/${number}`)).solution);
-    } catch (error) {
-      expectProblem(error);
-      this.#say("unknown", error.message);
-    }
+    }, (reason) => this.#say("unknown", reason));
     if (this.desk.answer.peek() === answer && answer.solutions[number]) this.desk.showSolution(number);
   }
 
@@ -145,28 +136,11 @@ class SolveCard {
     const count = answer.solutions.length > 0 ? answer.count : 0;
     this.pager.hidden = count < 2;
     if (count < 2) return;
-    const step = (/** @type {number} */ by, /** @type {string} */ label, /** @type {string} */ path) => {
-      const button = html("button", { type: "button", class: "icon-button", "aria-label": label }, icon(path));
-      button.addEventListener("click", () => void this.#turn((this.desk.shown.peek() + by + count) % count));
-      return button;
-    };
-    const had = document.activeElement?.getAttribute("aria-label");
-    const isOurs = this.pager.contains(document.activeElement);
-    this.pager.replaceChildren(
-      step(-1, "Previous solution", "M12 4 6 10l6 6"),
+    const turn = (/** @type {number} */ by) => () => void this.#turn((this.desk.shown.peek() + by + count) % count);
+    redraw(this.pager, () => this.pager.replaceChildren(
+      iconButton("Previous solution", "M12 4 6 10l6 6", turn(-1), { "data-key": "previous" }),
       html("span", { id: "solution-number" }, `Solution ${shown + 1} of ${count}`),
-      step(1, "Next solution", "m8 4 6 6-6 6"),
-    );
-    if (isOurs) /** @type {HTMLElement | null} */ (this.pager.querySelector(`[aria-label="${had}"]`))?.focus();
+      iconButton("Next solution", "m8 4 6 6-6 6", turn(1), { "data-key": "next" }),
+    ));
   }
-}
-
-/**
- * @param {string} label
- * @param {[string, string][]} options
- */
-function choice(label, options) {
-  const select = html("select", { class: "field" });
-  select.append(...options.map(([value, text]) => html("option", { value }, text)));
-  return { select, label: html("label", { class: "labelled" }, label, select) };
 }

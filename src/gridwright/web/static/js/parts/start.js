@@ -2,6 +2,7 @@
 
 /** @import {Part} from "../types.js" */
 
+import { button, choiceField } from "../controls.js";
 import { html } from "../dom.js";
 import { readOptions, timeText } from "../options.js";
 
@@ -16,45 +17,39 @@ export const PART = {
   order: 30,
   mount(element, { desk, keyboard, settings }) {
     const dialog = html("dialog", { id: "start", "aria-labelledby": "start-title" });
-    const choice = (/** @type {string} */ title, /** @type {[string, string][]} */ options) => {
-      const select = html("select", { class: "field" });
-      select.append(...options.map(([value, text]) => html("option", { value }, text)));
-      return { select, label: html("label", { class: "labelled" }, title, select) };
-    };
-    const level = choice("Level", [["", "custom"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
-    const hints = choice("Hints", [["no", "unlimited"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
-    const timer = choice("Timer", [["no", "none (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
-    const marking = choice("Clue marking", [["clues", "finished blocks"], ["lines", "finished lines"], ["off", "by hand only"]]);
+    const level = choiceField("Level", [["", "custom"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
+    const hints = choiceField("Hints", [["no", "unlimited"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
+    const timer = choiceField("Timer", [["no", "none (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
+    const marking = choiceField("Clue marking", [["clues", "finished blocks"], ["lines", "finished lines"], ["off", "by hand only"]]);
     const preview = html("input", { type: "checkbox" });
     const begin = html("button", { type: "submit", class: "button primary" }, "Start game");
-    const cancel = html("button", { type: "button", class: "button" }, "Cancel");
+    const cancel = button("Cancel", () => dialog.close());
     const form = html("form", { method: "dialog" },
       html("h2", { id: "start-title" }, "New game"),
       html("p", { class: "quiet" }, "Your marks so far will be lost."),
-      html("div", { class: "pair" }, level.label, hints.label, timer.label, marking.label),
+      html("div", { class: "pair" }, level.element, hints.element, timer.element, marking.element),
       html("label", { class: "check" }, preview, "Preview: a button shows the solution small for two seconds"),
       html("div", { class: "intake-row" }, cancel, begin));
     dialog.append(form);
     element.append(dialog);
-    level.select.addEventListener("change", () => {
-      const [count, minutes] = LEVELS[level.select.value] ?? [null, null];
-      hints.select.value = String(count ?? "no");
-      timer.select.value = minutes === null ? "no" : String(minutes * 60);
+    level.field.addEventListener("change", () => {
+      const [count, minutes] = LEVELS[level.field.value] ?? [null, null];
+      hints.field.value = String(count ?? "no");
+      timer.field.value = minutes === null ? "no" : String(minutes * 60);
     });
-    cancel.addEventListener("click", () => dialog.close());
     form.addEventListener("submit", () => {
-      const words = [`hints=${hints.select.value}`, `seconds=${timer.select.value}`, `marking=${marking.select.value}`];
+      const words = [`hints=${hints.field.value}`, `seconds=${timer.field.value}`, `marking=${marking.field.value}`];
       if (preview.checked) words.push("preview");
       desk.begin([settings.gameOptions(), ...words].join(" "));
     });
     dialog.addEventListener("close", () => keyboard.giveBack());
     dialog.addEventListener("wanted", () => {
       const options = readOptions(desk.facts.peek()?.options ?? "");
-      level.select.value = "";
-      pick(hints.select, String(options.hints ?? "no"), String(options.hints));
-      pick(timer.select, String(options.seconds ?? "no"), timeText(options.seconds ?? 0));
-      marking.select.value = options.marking;
-      marking.label.hidden = !desk.marker?.isPicture;
+      level.field.value = "";
+      pick(hints.field, String(options.hints ?? "no"), String(options.hints));
+      pick(timer.field, String(options.seconds ?? "no"), timeText(options.seconds ?? 0));
+      marking.field.value = options.marking;
+      marking.element.hidden = !desk.marker?.isPicture;
       preview.checked = options.preview;
       dialog.showModal();
     });

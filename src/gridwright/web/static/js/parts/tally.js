@@ -2,7 +2,7 @@
 
 /** @import {Facts, Opened, Part} from "../types.js" */
 
-import { expectProblem, startJob } from "../api.js";
+import { attempt, finishJob } from "../api.js";
 import { html } from "../dom.js";
 import { capital } from "../sentence.js";
 import { effect } from "../signals.js";
@@ -28,14 +28,9 @@ export const PART = {
     async function rate(puzzle) {
       level.textContent = capital(puzzle?.entry.level ?? "");
       if (!puzzle || puzzle.entry.level) return;
-      try {
-        const job = await startJob("rate", { source: puzzle.source, seconds: SECONDS }, () => {});
-        const { answer } = await job.done;
-        if (desk.puzzle.peek() === puzzle && answer?.label) level.textContent = capital(answer.label);
-      } catch (error) {
-        // A puzzle that cannot be rated is played without.
-        expectProblem(error);
-      }
+      // A puzzle that cannot be rated is played without a level.
+      const report = await attempt(() => finishJob("rate", { source: puzzle.source, seconds: SECONDS }), () => {});
+      if (desk.puzzle.peek() === puzzle && report?.answer?.label) level.textContent = capital(report.answer.label);
     }
   },
 };

@@ -2,6 +2,7 @@
 
 /** @import {Part} from "../types.js" */
 
+import { button } from "../controls.js";
 import { byId, html } from "../dom.js";
 import { wiping } from "../markers/writing.js";
 import { OPEN, sameMark } from "../mark.js";
@@ -18,19 +19,14 @@ export const PART = {
   mount(card, { desk, routing, sentence: bar }) {
     makeTray(card);
     const body = html("div", { class: "tools" });
-    const clear = html("button", { type: "button", class: "button wide pc" }, "Clear all marks");
-    clear.addEventListener("click", () => {
+    const clear = button("Clear all marks", () => {
       const sheet = desk.sheet.peek();
       if (sheet) desk.play(wiping(sheet, desk.marks.peek()));
-    });
-    const keys = html("button", { type: "button", class: "link pc" }, "All keys");
-    keys.addEventListener("click", () => byId("keys", HTMLDialogElement).dispatchEvent(new Event("wanted")));
+    }, "button wide pc");
+    const keys = button("All keys", () => byId("keys", HTMLDialogElement).dispatchEvent(new Event("wanted")), "link pc");
     card.append(html("div", { class: "card-head" }, html("h2", {}, "Marks"), keys), body, clear);
-    const settle = (/** @type {string} */ name, /** @type {boolean} */ isKept) => {
-      const made = html("button", { type: "button", class: "button", title: `${name} all tentative marks` }, name);
-      made.addEventListener("click", () => desk.marker?.settle?.(isKept));
-      return made;
-    };
+    const settle = (/** @type {string} */ name, /** @type {boolean} */ isKept) =>
+      button(name, () => desk.marker?.settle?.(isKept), "button", { title: `${name} all tentative marks` });
     const isTrying = () => routing.room.value === "play" && desk.canMark.value && desk.marks.value.some((mark) => mark.isTentative);
     bar.offer("Tentative marks", isTrying, settle("Discard", false), settle("Keep", true));
     effect(() => {

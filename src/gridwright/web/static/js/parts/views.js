@@ -2,7 +2,7 @@
 
 /** @import {Part, View} from "../types.js" */
 
-import { html } from "../dom.js";
+import { button } from "../controls.js";
 import { effect } from "../signals.js";
 
 /** @type {[View, string][]} */
@@ -19,13 +19,12 @@ export const PART = {
     element.className = "switch";
     element.setAttribute("role", "group");
     for (const [view, title] of VIEWS) {
-      const button = html("button", { type: "button" }, title);
-      button.addEventListener("click", () => (desk.view.value = view));
-      element.append(button);
+      const made = button(title, () => (desk.view.value = view), "");
+      element.append(made);
       effect(() => {
         const isThere = { play: desk.puzzle.value, answer: desk.answer.value, steps: desk.step.value };
-        button.setAttribute("aria-pressed", String(view === desk.view.value));
-        button.disabled = isThere[view] === null;
+        made.setAttribute("aria-pressed", String(view === desk.view.value));
+        made.disabled = isThere[view] === null;
       });
     }
   },
