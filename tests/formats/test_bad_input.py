@@ -185,3 +185,9 @@ def test_the_puzzles_before_a_bad_one_are_not_half_read(tmp_path: Path) -> None:
     path.write_text("0" * 81 + "\n" + "0" * 80 + "\n")
     with pytest.raises(FormatError, match="line 2, column 1: expected 81 cells"):
         read_all(path)
+
+
+@pytest.mark.parametrize("text", ["12..\n..3.\n.1..\n4...\n", "." * 4096])
+def test_text_in_the_place_of_a_path_is_not_quoted_whole(text: str) -> None:
+    with pytest.raises(GridwrightError, match=r"got a text that begins .{10,60}; parse\(\) reads text$"):
+        gw.read(text)

@@ -38,7 +38,7 @@ def test_a_search_and_a_book_are_printed_and_mistakes_are_told(open_page: OpenPa
     sheet.get_by_label("What").select_option("Search results")
     sheet.get_by_label("Search the shelf").fill("nosuchpuzzle")
     sheet.get_by_role("button", name="Make the PDF").click()
-    expect(sheet.get_by_role("status")).to_contain_text("expected at least one puzzle to print")
+    expect(sheet.get_by_role("status")).to_contain_text("Expected at least one puzzle to print")
     book = page.get_by_role("region", name="Make a book")
     recipe = book.get_by_label("The recipe of the book")
     # What the form says is sketched page by page and written into the recipe.

@@ -56,7 +56,7 @@ def test_numbers_titles_and_levels_stand_above_the_grids() -> None:
     (page,) = texts_of(print_sheet([sudoku("Morning"), nonogram(10, 10, "Secret picture")]))
     assert "1 · Morning\neasy" in page
     assert "Secret" not in page
-    (shown,) = texts_of(print_sheet([nonogram(10, 10, "Secret picture")], SheetOptions(with_titles=True)))
+    (shown,) = texts_of(print_sheet([nonogram(10, 10, "Secret picture")], SheetOptions(titles=True)))
     assert "Secret picture" in shown
 
 
@@ -82,16 +82,16 @@ def test_the_solution_printed_is_the_solution() -> None:
 @pytest.mark.parametrize("per_page", [1, 2, 4, 6])
 def test_cells_are_never_smaller_than_allowed(paper: str, per_page: int) -> None:
     documents = [nonogram(20, 20) for _ in range(2)] + [nonogram(45, 40)]
-    data = print_sheet(documents, SheetOptions(paper=paper, per_page=per_page, with_levels=False))
+    data = print_sheet(documents, SheetOptions(paper=paper, per_page=per_page, levels=False))
     for page in range(len(reader_of(data).pages)):
         assert cell_of(data, page) >= 3.4 - 0.01
 
 
 def test_fewer_puzzles_than_a_page_holds_use_all_of_it() -> None:
     two = [sudoku(), sudoku()]
-    few, many = (print_sheet(two, SheetOptions(paper="A5", per_page=count, with_levels=False)) for count in (2, 4))
+    few, many = (print_sheet(two, SheetOptions(paper="A5", per_page=count, levels=False)) for count in (2, 4))
     assert cell_of(few) == pytest.approx(cell_of(many), abs=0.01)
-    more = print_sheet(two * 3, SheetOptions(paper="A5", per_page=4, with_levels=False))
+    more = print_sheet(two * 3, SheetOptions(paper="A5", per_page=4, levels=False))
     # The last page of several keeps the places of the first.
     assert cell_of(more, 1) == pytest.approx(cell_of(more, 0), abs=0.01)
 
@@ -133,7 +133,7 @@ def test_a_page_too_small_is_told_in_one_sentence() -> None:
 
 
 def test_lines_have_two_weights() -> None:
-    lines = lines_of(print_sheet([sudoku()], SheetOptions(per_page=1, with_levels=False)))
+    lines = lines_of(print_sheet([sudoku()], SheetOptions(per_page=1, levels=False)))
     widths = {round(line[4], 2) for line in lines}
     thin, *_, thick = sorted(widths)
     assert thick == pytest.approx(5 * thin, rel=0.05)
@@ -153,7 +153,7 @@ def test_every_rule_is_printed_in_every_ink(ink: Ink) -> None:
         if not kind.is_layout:
             rule = read_rule(kind, kind.example)
             grid.append(Document(Sudoku("." * 16, rules=[rule]), About(title=name)))
-    text = "\n".join(texts_of(print_sheet(grid, SheetOptions(per_page=12, ink=ink, with_levels=False))))
+    text = "\n".join(texts_of(print_sheet(grid, SheetOptions(per_page=12, ink=ink, levels=False))))
     for name, kind in RULES.items():
         assert kind.is_layout or f"· {name}" in text
 
@@ -215,9 +215,9 @@ def test_a_code_leads_to_the_whole_puzzle_and_not_to_its_title() -> None:
 def test_signs_of_rules_leave_a_trace_in_black_too() -> None:
     """An even cell is a grey square in colours; in black it must not be a white one without an edge."""
     kind = RULES["parity"]
-    plain = print_sheet([Document(Sudoku("." * 16))], SheetOptions(ink=Ink.BLACK, with_levels=False))
+    plain = print_sheet([Document(Sudoku("." * 16))], SheetOptions(ink=Ink.BLACK, levels=False))
     even = Document(Sudoku("." * 16, rules=[read_rule(kind, {"even": kind.example["even"]})]))
-    marked = print_sheet([even], SheetOptions(ink=Ink.BLACK, with_levels=False))
+    marked = print_sheet([even], SheetOptions(ink=Ink.BLACK, levels=False))
     assert _stroked_boxes(marked) == _stroked_boxes(plain) + 2
 
 
@@ -232,7 +232,7 @@ def test_the_edges_of_a_line_do_not_run_through_a_digit(ink: Ink, more: int) -> 
     """Where lines have edges for want of a colour, a given on one stands on a white disc."""
     rule = read_rule(RULES["whispers"], {"lines": ["r1c1 r1c2 r1c3"], "gap": 1})
     beside, upon = (
-        print_sheet([Document(Sudoku(givens, rules=[rule]))], SheetOptions(ink=ink, with_levels=False))
+        print_sheet([Document(Sudoku(givens, rules=[rule]))], SheetOptions(ink=ink, levels=False))
         for givens in ("...1" + "." * 12, ".1.." + "." * 12)
     )
     assert curves_of(upon) - curves_of(beside) == 4 * more

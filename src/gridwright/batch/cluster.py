@@ -89,7 +89,7 @@ class Cluster:
             )
         except (OSError, TimeoutError, ValueError, TypeError, RuntimeError) as error:
             raise GridwrightError(
-                f"expected a Dask scheduler that answers at {address!r}, got none ({type(error).__name__})"
+                f"expected a Dask scheduler at {address!r}, got no answer ({type(error).__name__})"
             ) from None
         try:
             self._meet_workers()
@@ -207,10 +207,10 @@ class _Errand:
             self._futures.remove(future)
             self._arrived.clear()
             return None
-        except Exception as error:
+        except (ImportError, AttributeError) as error:
+            # This is how Dask says that a worker cannot load our function; any other error is a bug of ours.
             raise GridwrightError(
-                f"expected gridwright {gridwright.__version__} on every worker, but one cannot do its work "
-                f"({type(error).__name__}: {error})"
+                f"expected gridwright {gridwright.__version__} on every worker, but one cannot load it ({error})"
             ) from None
         _expect_version(version, str(future.key))
         self._cluster.pace.note(self._piece.rows, seconds)

@@ -1,8 +1,9 @@
-"""Run long work that Ctrl-C ends at once, although compiled kernels do not see signals."""
+"""Run long work so that Ctrl-C ends it at once, although compiled kernels do not see signals."""
 
 import threading
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from concurrent.futures import Future, wait
+from typing import TypeVar
 
 from gridwright.engine.kernels import StopFlag
 
@@ -13,56 +14,40 @@ T = TypeVar("T")
 
 def interruptible(work: Callable[[StopFlag], T]) -> T:
     """Run work in a thread while this one listens for Ctrl-C, which sets the flag that the work watches."""
-    labour = _Labour(work)
+    future, stop = _start(work)
     try:
-        labour.begin()
-        labour.done.wait()
+        wait([future])
     except KeyboardInterrupt:
-        labour.stop.set()
-        labour.done.wait(timeout=2.0)
+        stop.set()
+        wait([future], timeout=2.0)
         raise
-    return labour.outcome
+    return future.result()
 
 
 def stoppable(work: Callable[[StopFlag], T]) -> tuple[T, bool]:
-    """Run work that has something to show when Ctrl-C stops it: give that, and whether it was stopped.
+    """Run work that has a result even if Ctrl-C stops it; return that, and whether it was stopped.
 
-    A second Ctrl-C does not wait for it any longer.
+    A second Ctrl-C no longer waits for it.
     """
-    labour = _Labour(work)
+    future, stop = _start(work)
     try:
-        labour.begin()
-        labour.done.wait()
+        wait([future])
     except KeyboardInterrupt:
-        labour.stop.set()
-        labour.done.wait()
-        return labour.outcome, True
-    return labour.outcome, False
+        stop.set()
+        wait([future])
+        return future.result(), True
+    return future.result(), False
 
 
-class _Labour(Generic[T]):
-    """Work in a thread of its own, and what came of it."""
+def _start(work: Callable[[StopFlag], T]) -> "tuple[Future[T], StopFlag]":
+    future: Future[T] = Future()
+    stop = StopFlag()
 
-    def __init__(self, work: Callable[[StopFlag], T]) -> None:
-        self.stop = StopFlag()
-        self.done = threading.Event()
-        self._work = work
-        self._error: BaseException | None = None
-        self._value: T
-
-    def begin(self) -> None:
-        threading.Thread(target=self._run, name="gridwright-work", daemon=True).start()
-
-    def _run(self) -> None:
+    def run() -> None:
         try:
-            self._value = self._work(self.stop)
+            future.set_result(work(stop))
         except BaseException as error:
-            self._error = error
-        finally:
-            self.done.set()
+            future.set_exception(error)
 
-    @property
-    def outcome(self) -> T:
-        if self._error is not None:
-            raise self._error
-        return self._value
+    threading.Thread(target=run, name="gridwright-work", daemon=True).start()
+    return future, stop

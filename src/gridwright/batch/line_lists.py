@@ -14,7 +14,7 @@ from gridwright.model import Budget, Document, Verdict
 from gridwright.model.answers import Answer, SolveAnswer
 from gridwright.sudoku import BulkResult, Sudoku, solve_many
 
-__all__ = ["answer_lines", "line_entries", "numbered_lines"]
+__all__ = ["answer_lines", "line_entries"]
 
 _CHUNK = 1 << 18
 _LONGEST_LINE = 1 << 20
@@ -39,14 +39,6 @@ def line_entries(lines: LineList, done: Callable[[int], None]) -> Iterator[Entry
     for batch, size in _batches(lines):
         yield from (_entry(lines.source, number, text) for number, text in batch)
         done(size)
-
-
-def numbered_lines(lines: LineList) -> Iterator[tuple[int, str, int]]:
-    """Yield the lines that hold puzzles, with their numbers and the bytes read so far."""
-    read = 0
-    for batch, size in _batches(lines):
-        read += size
-        yield from ((number, text, read) for number, text in batch)
 
 
 def _batches(lines: LineList) -> Iterator[tuple[list[tuple[int, str]], int]]:

@@ -21,7 +21,6 @@ __all__ = [
     "expand",
     "gather",
     "open_batch",
-    "open_source",
     "read_one",
     "total_size",
 ]
@@ -79,6 +78,7 @@ class Source(NamedTuple):
     def open(self) -> "LineList | Iterator[Document]":
         """Open the source: a list of lines is left to be streamed, everything else is read."""
         from gridwright import formats
+        from gridwright.formats.disk import open_bytes
 
         if self.inside:
             return self._open_inside()
@@ -87,7 +87,7 @@ class Source(NamedTuple):
             if _is_line_list(stream.head, "", self.format):
                 return LineList("standard input", stream.reader, None)
             return formats.read_all(stream.reader, self.format)
-        file = open_source(self.path)
+        file = open_bytes(self.path)
         stream = _with_head(file, self.path)
         if _is_line_list(stream.head, self.path, self.format):
             return LineList(self.path, stream.reader, os.fstat(file.fileno()).st_size)
@@ -111,17 +111,6 @@ class Batch(NamedTuple):
     source: Source
     entries: Iterable[Entry] = ()
     lines: LineList | None = None
-
-
-def open_source(path: str) -> BinaryIO:
-    """Open a file for reading, or say in one sentence why that cannot be."""
-    try:
-        if Path(path).is_dir():
-            raise GridwrightError(f"expected a file, got the directory {path!r}")
-        return Path(path).open("rb")
-    except OSError as error:
-        reason = (error.strerror or type(error).__name__).lower()
-        raise GridwrightError(f"cannot read {path!r}: {reason}") from None
 
 
 def expand(paths: Iterable[str], format: str | None = None) -> Iterator[Source]:  # noqa: A002

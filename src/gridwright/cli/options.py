@@ -9,9 +9,13 @@ from click.shell_completion import CompletionItem
 __all__ = [
     "depth_option",
     "format_option",
+    "ink_option",
     "limit_option",
     "memory_option",
+    "paper_option",
     "path_argument",
+    "pdf_option",
+    "reasoning_option",
     "seconds_option",
     "theme_option",
 ]
@@ -30,6 +34,10 @@ limit_option = click.option(
 
 seconds_option = click.option(
     "--seconds", type=click.FloatRange(0), default=None, help="Stop a puzzle's search after this time."
+)
+
+reasoning_option = click.option(
+    "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
 )
 
 memory_option = click.option(
@@ -57,6 +65,23 @@ theme_option = click.option(
     show_default=True,
     help="Colours of the picture.",
 )
+
+
+pdf_option = click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+
+paper_option = click.option(
+    "--paper",
+    metavar="NAME",
+    default="A4",
+    show_default=True,
+    help="A4, Letter, A5, 6x9in, or a size such as 170x240mm.",
+)
+
+
+def ink_option(default: str, text: str) -> Callable[[F], F]:
+    """Make an option that says which inks a printer has."""
+    inks = click.Choice(["colour", "grey", "black"])
+    return click.option("--ink", type=inks, default=default, show_default=True, help=text)
 
 
 def format_option(name: str, target: str, text: str) -> Callable[[F], F]:

@@ -14,6 +14,8 @@ from gridwright.formats.shared.limits import MAX_BYTES
 __all__ = ["load", "open_bytes", "replacing", "save"]
 
 _MEGABYTE = 1024**2
+_LONGEST_PATH = 255
+_SHOWN = 40
 _SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGQUIT") if hasattr(signal, name)]
 
 
@@ -24,9 +26,14 @@ def open_bytes(path: str | os.PathLike[str]) -> BinaryIO:
     except IsADirectoryError:
         raise GridwrightError(f"expected a file, got the directory {os.fspath(path)!r}") from None
     except OSError as error:
-        raise GridwrightError(f"cannot read {os.fspath(path)!r}: {_reason(error)}") from None
+        name = os.fspath(path)
+        if "\n" in name or len(name) > _LONGEST_PATH:
+            raise GridwrightError(
+                f"expected the path of a file, got a text that begins {name[:_SHOWN]!r}; parse() reads text"
+            ) from None
+        raise GridwrightError(f"cannot read {name!r}: {_reason(error)}") from None
     except ValueError as error:
-        raise GridwrightError(f"expected the path of a file, got {os.fspath(path)!r}: {error}") from None
+        raise GridwrightError(f"expected the path of a file, got {os.fspath(path)[:_SHOWN]!r}: {error}") from None
 
 
 def load(source: str | os.PathLike[str] | BinaryIO) -> bytes:

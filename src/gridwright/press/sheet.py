@@ -1,8 +1,10 @@
 """A quick sheet: puzzles of any files, so many to a page, with their solutions behind them if wanted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
 
 from gridwright.errors import GridwrightError
 from gridwright.model import Budget, Document, Rating, family_of
@@ -21,29 +23,32 @@ from gridwright.press.volume import Bookmark, Page, Told, Volume
 __all__ = ["SheetOptions", "Solutions", "panel_pages", "print_sheet"]
 
 Solutions: TypeAlias = Literal["none", "back", "foot"]
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=60)]
 
 _SECONDS_OF_RATING = 5.0
 _CHAPTER_SIZE = 16.0
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetOptions:
-    """How a sheet is printed."""
+class SheetOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a sheet is printed.
 
-    per_page: int = 4
-    paper: str = "A4"
+    `patterns` take the place of letters where there are no colours; `titles` also stand above nonograms, which may
+    give the picture away; `address` is that of a workbench, for QR codes that open the puzzles there.
+    """
+
+    per_page: Count = 4
+    paper: Annotated[str, Meta(max_length=40)] = "A4"
     ink: Ink = Ink.COLOUR
-    by_letters: bool = True
+    patterns: bool = False
     solutions: Solutions = "none"
-    solutions_per_page: int = 12
+    solutions_per_page: Count = 12
     large_print: bool = False
     cell: float | None = None
-    with_titles: bool = False
-    with_levels: bool = True
-    address: str = ""
+    titles: bool = False
+    levels: bool = True
+    address: Annotated[str, Meta(max_length=200)] = ""
     imposition: Imposition = Imposition.PAGES
-    title: str = ""
-    font: str = ""
+    title: Annotated[str, Meta(max_length=200)] = ""
 
     def __post_init__(self) -> None:
         if not 1 <= self.per_page <= 60 or not 1 <= self.solutions_per_page <= 60:
@@ -61,9 +66,9 @@ class SheetOptions:
         """Return what panels need to know."""
         return Dress(
             ink=self.ink,
-            by_letters=self.by_letters,
+            by_letters=not self.patterns,
             sizes=self.sizes,
-            with_titles=self.with_titles,
+            with_titles=self.titles,
             upside_down=self.solutions == "foot",
         )
 
@@ -81,10 +86,11 @@ def print_sheet(
     documents: Sequence[Document],
     options: SheetOptions | None = None,
     *,
+    font: str = "",
     budget: Budget | None = None,
     done: Callable[[int], None] | None = None,
 ) -> bytes:
-    """Print puzzles as a PDF; `done` hears of every puzzle.
+    """Print puzzles as a PDF; `font` is the file of a TrueType font, `done` is called for every puzzle.
 
     >>> import gridwright as gw
     >>> print_sheet([gw.Document(gw.Sudoku("1... ..2. .3.. ...4"))])[:5]
@@ -100,7 +106,7 @@ def print_sheet(
     volume = Volume(
         paper=paper,
         margins=Margins(),
-        face=typeface(chosen.font),
+        face=typeface(font),
         imposition=chosen.imposition,
         told=Told(title=title, keywords=", ".join(dict.fromkeys(one.kind for one in printables))),
     )
@@ -156,7 +162,7 @@ def _prepared(
         solution = document.goal
         if options.solutions != "none" and solution is None:
             solution = solution_of(document, budget, f"puzzle {number}")
-        rating = _rating_of(document, budget) if options.with_levels else None
+        rating = _rating_of(document, budget) if options.levels else None
         yield Printable(number=number, document=document, solution=solution, rating=rating)
         if done is not None:
             done(1)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from gridwright.cli.options import pdf_option
 from gridwright.cli.screen import print_line
 
 __all__ = ["COMMAND"]
@@ -11,7 +12,7 @@ __all__ = ["COMMAND"]
 
 @click.command("book", short_help="Make a printed book from a recipe.")
 @click.argument("recipe", metavar="RECIPE", type=click.Path(exists=True, dir_okay=False))
-@click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@pdf_option
 @click.option(
     "--cover", metavar="FILE", default=None, help="Write the cover too: back, spine and front with bleed."
 )

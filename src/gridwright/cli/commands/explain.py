@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.options import depth_option, format_option, path_argument, theme_option
+from gridwright.cli.options import depth_option, format_option, path_argument, reasoning_option, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
@@ -36,9 +36,7 @@ __all__ = ["COMMAND"]
 )
 @theme_option
 @click.option("--watch", is_flag=True, help="Animate the steps in the terminal.")
-@click.option(
-    "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
-)
+@reasoning_option
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
 @json_option
 @look_options

@@ -2,7 +2,7 @@
 
 import click
 
-from gridwright.cli.options import depth_option, format_option, path_argument, theme_option
+from gridwright.cli.options import depth_option, format_option, path_argument, reasoning_option, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 __all__ = ["COMMAND"]
@@ -23,9 +23,7 @@ _NOTHING = 5
 @depth_option
 @click.option("-o", "--output", metavar="FILE", default=None, help="Draw the hint, as .svg, .png or .txt.")
 @theme_option
-@click.option(
-    "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="Stop reasoning after this time."
-)
+@reasoning_option
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
 @json_option
 @look_options

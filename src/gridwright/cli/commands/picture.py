@@ -146,7 +146,8 @@ def COMMAND(  # noqa: N802
 
 def _draw(source: str, framing: "Framing", tone: "Tone", colours: int | None, title: str) -> "Sampled":
     """Recognise text by its bytes; small images without a size are taken exactly."""
-    from gridwright.batch.sources import STANDARD_INPUT, open_source
+    from gridwright.batch.sources import STANDARD_INPUT
+    from gridwright.formats.disk import open_bytes
     from gridwright.nonogram.setting.image import MOST_BYTES, image_size
     from gridwright.nonogram.setting.photo import draw_photo, draw_pixels
 
@@ -154,7 +155,7 @@ def _draw(source: str, framing: "Framing", tone: "Tone", colours: int | None, ti
     if source == STANDARD_INPUT:
         data, name = sys.stdin.buffer.read(MOST_BYTES + 1), "standard input"
     else:
-        with open_source(source) as file:
+        with open_bytes(source) as file:
             data, name = file.read(MOST_BYTES + 1), repr(source)
     if _is_text(data):
         return _draw_text(data, source, title)

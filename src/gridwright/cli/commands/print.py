@@ -2,19 +2,17 @@
 
 import click
 
-from gridwright.cli.options import format_option
+from gridwright.cli.options import format_option, ink_option, paper_option, pdf_option
 from gridwright.cli.screen import print_line, remark
 
 __all__ = ["COMMAND"]
 
-_PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
-
 
 @click.command("print", short_help="Print puzzles as a PDF, several to a page.")
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
-@click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@pdf_option
 @click.option("--per-page", type=click.IntRange(1, 60), default=4, show_default=True, help="Puzzles to a page.")
-@click.option("--paper", metavar="NAME", default="A4", show_default=True, help=_PAPERS)
+@paper_option
 @click.option(
     "--solutions",
     type=click.Choice(["none", "back", "foot"]),
@@ -25,13 +23,7 @@ _PAPERS = "A4, Letter, A5, 6x9in, or a size such as 170x240mm."
 @click.option(
     "--solutions-per-page", type=click.IntRange(1, 60), default=12, show_default=True, help="Small ones."
 )
-@click.option(
-    "--ink",
-    type=click.Choice(["colour", "grey", "black"]),
-    default="colour",
-    show_default=True,
-    help="What the printer has; without colours, letters or patterns tell them apart.",
-)
+@ink_option("colour", "What the printer has; without colours, letters or patterns tell them apart.")
 @click.option("--patterns", is_flag=True, help="Patterns instead of letters for colours.")
 @click.option("--large-print", is_flag=True, help="Clues and givens of 16 points where they fit.")
 @click.option(
@@ -96,22 +88,21 @@ def COMMAND(  # noqa: N802
         per_page=per_page,
         paper=paper,
         ink=Ink(ink),
-        by_letters=not patterns,
+        patterns=patterns,
         solutions=cast("Solutions", solutions),
         solutions_per_page=solutions_per_page,
         large_print=large_print,
         cell=cell,
-        with_titles=titles,
-        with_levels=not no_levels,
+        titles=titles,
+        levels=not no_levels,
         address=qr,
         imposition=Imposition(imposition),
         title=title,
-        font=font,
     )
     documents = documents_of(paths, format_name)
     with progress("printing", len(documents)) as done:
         data = interruptible(
-            lambda stop: print_sheet(documents, options, budget=Budget(seconds, stop=stop), done=done)
+            lambda stop: print_sheet(documents, options, font=font, budget=Budget(seconds, stop=stop), done=done)
         )
     with replacing(output) as file:
         file.write(data)

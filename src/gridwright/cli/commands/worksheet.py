@@ -2,6 +2,7 @@
 
 import click
 
+from gridwright.cli.options import ink_option, paper_option, pdf_option
 from gridwright.cli.screen import print_line
 
 __all__ = ["COMMAND"]
@@ -9,19 +10,13 @@ __all__ = ["COMMAND"]
 
 @click.command("worksheet", short_help="Teach a technique on paper: worked steps, then exercises.")
 @click.argument("technique", metavar="TECHNIQUE")
-@click.option("-o", "--output", metavar="FILE", required=True, help="The PDF to write.")
+@pdf_option
 @click.option("--family", metavar="NAME", default="", help="Of which family, where both have such a technique.")
 @click.option("--worked", type=click.IntRange(1, 20), default=3, show_default=True, help="Steps shown and told.")
 @click.option("--count", type=click.IntRange(1, 60), default=6, show_default=True, help="Positions to be solved.")
 @click.option("--per-page", type=click.IntRange(1, 12), default=6, show_default=True, help="Positions to a page.")
-@click.option("--paper", metavar="NAME", default="A4", show_default=True, help="A4, Letter, A5, 6x9in, or a size.")
-@click.option(
-    "--ink",
-    type=click.Choice(["colour", "grey", "black"]),
-    default="colour",
-    show_default=True,
-    help="What the printer has.",
-)
+@paper_option
+@ink_option("colour", "What the printer has.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Other positions.")
 @click.option(
     "--seconds", type=click.FloatRange(0), default=60.0, show_default=True, help="To look for positions."

@@ -1,50 +1,22 @@
 """Print some puzzles, each the text of a file, as a sheet."""
 
-from typing import Literal
-
-import msgspec
-
 from gridwright.batch.kind import Done, Tell, Work
 from gridwright.formats import parse_all
 from gridwright.model import Budget
 from gridwright.model.answers import PrintAnswer
-from gridwright.press.imposition import Imposition
-from gridwright.press.look import Ink
 from gridwright.press.sheet import SheetOptions, print_sheet
 
 __all__ = ["WORK"]
 
 
-class SheetWork(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SheetWork(SheetOptions, frozen=True, kw_only=True):
     """The puzzles as texts, and how they are printed."""
 
-    texts: list[str] = []
-    per_page: int = 4
-    paper: str = "A4"
-    ink: Literal["colour", "grey", "black"] = "colour"
-    patterns: bool = False
-    solutions: Literal["none", "back", "foot"] = "none"
-    large_print: bool = False
-    titles: bool = False
-    imposition: Literal["pages", "booklet", "manual-duplex"] = "pages"
-    address: str = ""
-    title: str = ""
+    texts: tuple[str, ...] = ()
 
 
-def _print(asked: SheetWork, budget: Budget, tell: Tell) -> Done:
-    documents = [document for text in asked.texts for document in parse_all(text)]
-    options = SheetOptions(
-        per_page=asked.per_page,
-        paper=asked.paper,
-        ink=Ink(asked.ink),
-        by_letters=not asked.patterns,
-        solutions=asked.solutions,
-        large_print=asked.large_print,
-        with_titles=asked.titles,
-        imposition=Imposition(asked.imposition),
-        address=asked.address,
-        title=asked.title,
-    )
+def _print(options: SheetWork, budget: Budget, tell: Tell) -> Done:
+    documents = [document for text in options.texts for document in parse_all(text)]
     ready = 0
 
     def hear(more: int) -> None:

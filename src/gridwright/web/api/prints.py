@@ -3,7 +3,7 @@
 import contextlib
 import itertools
 from collections.abc import Iterator
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -19,6 +19,7 @@ from gridwright.model.answers import PrintAnswer
 from gridwright.press.introductions import introduction_of
 from gridwright.press.paper import paper_named
 from gridwright.press.recipe import BookRecipe, read_recipe
+from gridwright.press.sheet import SheetOptions
 from gridwright.shelf import Shelf
 from gridwright.web.answers import PartsReport
 from gridwright.web.jobs.jobs import jobs_of, start_job
@@ -40,25 +41,12 @@ _GRACE = 60.0
 _PDF = "application/pdf"
 
 
-class SheetRequest(msgspec.Struct, kw_only=True):
-    """Puzzles, what a `search` on the shelf finds, up to `count`, and how all this is printed.
+class SheetRequest(SheetOptions, frozen=True, kw_only=True, forbid_unknown_fields=False):
+    """How to print which puzzles: `sources`, and those that a `search` of the shelf finds, up to `count`."""
 
-    `address` is that of a workbench, for codes that open the puzzles there.
-    """
-
-    sources: Annotated[list[Source], Meta(max_length=_MOST)] = []
+    sources: Annotated[tuple[Source, ...], Meta(max_length=_MOST)] = ()
     search: Annotated[str, Meta(max_length=500)] | None = None
     count: Annotated[int, Meta(ge=1, le=_MOST)] = 24
-    per_page: Annotated[int, Meta(ge=1, le=60)] = 4
-    paper: Annotated[str, Meta(max_length=40)] = "A4"
-    ink: Literal["colour", "grey", "black"] = "colour"
-    patterns: bool = False
-    solutions: Literal["none", "back", "foot"] = "none"
-    large_print: bool = False
-    titles: bool = False
-    imposition: Literal["pages", "booklet", "manual-duplex"] = "pages"
-    address: Annotated[str, Meta(max_length=200)] = ""
-    title: Annotated[str, Meta(max_length=200)] = ""
     seconds: Annotated[float, Meta(gt=0, le=_MAX_SECONDS)] = 60.0
 
 
@@ -80,11 +68,8 @@ def print_puzzles(asked: SheetRequest, request: Request) -> bytes:
     if not documents:
         raise GridwrightError("expected at least one puzzle to print, got none")
     texts = [to_text(document, "gridwright") for document in documents]
-    told = msgspec.structs.asdict(asked)
-    for name in ("sources", "search", "count", "seconds"):
-        del told[name]
-    options = {"texts": texts, **told}
-    return _start("press/sheet", options, asked.seconds, request)
+    options = {name: msgspec.to_builtins(getattr(asked, name)) for name in SheetOptions.__struct_fields__}
+    return _start("press/sheet", {"texts": texts, **options}, asked.seconds, request)
 
 
 @ROUTER.post("/book", status=202, answers=PartsReport[PrintAnswer])

@@ -2,6 +2,7 @@
 
 import click
 
+from gridwright.cli.options import ink_option
 from gridwright.cli.screen import print_line
 
 __all__ = ["COMMAND"]
@@ -23,9 +24,7 @@ __all__ = ["COMMAND"]
     help="A strip for each day, or a picture for each puzzle and solution.",
 )
 @click.option("--width", type=float, default=240.0, show_default=True, help="Millimetres of a strip.")
-@click.option(
-    "--ink", type=click.Choice(["colour", "grey", "black"]), default="black", show_default=True, help="Of a strip."
-)
+@ink_option("black", "What strips are printed with.")
 def COMMAND(  # noqa: N802
     *, output: str, days: int, first: str | None, families: tuple[str, ...], form: str, width: float, ink: str
 ) -> None:

@@ -95,6 +95,8 @@
  *   picture?: StepPicture | null}} HintAnswer
  * @typedef {{game?: string | null, source?: Source | null, moves?: string[], depth?: "full" | "plain" |
  *   "short"}} HintRequest
+ * @typedef {"booklet" | "manual-duplex" | "pages"} Imposition
+ * @typedef {"black" | "colour" | "grey"} Ink
  * @typedef {{kind: "box", x: number, y: number, width: number, height: number, paint: string, rgb?: string,
  *   sign?: string} | {kind: "trace", points: [number, number][], paint: string, width?: number,
  *   is_directed?: boolean, sign?: string} | {kind: "text", x: number, y: number, text: string, size: number,
@@ -249,10 +251,10 @@
  *   blank: number | null, givens: (number | null)[], row_headers: Header[], column_headers: Header[],
  *   picture: Picture, groups: Group[], rules: string[], note: string, has_sums: boolean,
  *   schemes: SchemeChoice[]}} Sheet
- * @typedef {{sources?: Source[], search?: string | null, count?: number, per_page?: number, paper?: string,
- *   ink?: "black" | "colour" | "grey", patterns?: boolean, solutions?: "back" | "foot" | "none",
- *   large_print?: boolean, titles?: boolean, imposition?: "booklet" | "manual-duplex" | "pages", address?: string,
- *   title?: string, seconds?: number}} SheetRequest
+ * @typedef {{per_page?: number, paper?: string, ink?: Ink, patterns?: boolean, solutions?: "back" | "foot" |
+ *   "none", solutions_per_page?: number, large_print?: boolean, cell?: number | null, titles?: boolean,
+ *   levels?: boolean, address?: string, imposition?: Imposition, title?: string, sources?: Source[],
+ *   search?: string | null, count?: number, seconds?: number}} SheetRequest
  * @typedef {{families: Choice[], kinds: Choice[], levels: Choice[], techniques: Choice[], tags: Choice[],
  *   sizes: Choice[], collections: Collection[], sorts: string[]}} ShelfChoices
  * @typedef {{number: number, key: string, title: string, family: string, family_title: string, is_picture: boolean,
