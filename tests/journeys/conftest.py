@@ -43,6 +43,8 @@ class Pages:
         page = free.pop() if free else self._new(context)
         # The journey before may have made the window another size.
         page.set_viewport_size(context["viewport"])
+        # Only the window in front has the keyboard, and another page may have been opened since.
+        page.bring_to_front()
         return kind, page
 
     def _new(self, context: dict[str, Any]) -> Page:

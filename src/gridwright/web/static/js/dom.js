@@ -98,3 +98,15 @@ export function redraw(list, draw) {
   const next = now.find((one) => name(one) === name(had)) ?? now[Math.min(at, now.length - 1)];
   if (next instanceof HTMLElement) next.focus();
 }
+
+/** Scroll an element into sight within what scrolls it. Unlike `scrollIntoView`, which browsers take for a place to
+ * go on from, this leaves the next press of Tab where it was. @param {Element | undefined} element */
+export function showNear(element) {
+  let frame = element?.parentElement;
+  while (frame && frame.scrollHeight <= frame.clientHeight) frame = frame.parentElement;
+  if (!element || !frame) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const around = frame.getBoundingClientRect();
+  if (top < around.top) frame.scrollTop += top - around.top;
+  else if (bottom > around.bottom) frame.scrollTop += Math.min(bottom - around.bottom, top - around.top);
+}

@@ -6,7 +6,7 @@
 import { attempt, finishJob } from "../api.js";
 import { button } from "../controls.js";
 import { depthField, told } from "../depth.js";
-import { byId, html } from "../dom.js";
+import { byId, html, showNear } from "../dom.js";
 import { trusting } from "../markers/writing.js";
 import { addressOf } from "../routing.js";
 import { sentence } from "../sentence.js";
@@ -137,7 +137,7 @@ class Hints {
     this.said.replaceChildren(...lines);
     this.isTold.value = lines.length > 0;
     // The last rung is the one that was asked for.
-    lines.at(-1)?.scrollIntoView({ block: "nearest" });
+    showNear(lines.at(-1));
   }
 
   /** @param {number} rung @returns {Promise<Hint | null>} */

@@ -3,7 +3,7 @@
 /** @import {Part, Bench} from "../types.js" */
 /** @import {Entry} from "../opening.js" */
 
-import { byId, html, icon, redraw } from "../dom.js";
+import { byId, html, icon, redraw, showNear } from "../dom.js";
 import { keepsakeOf, markOf, nameOf, sizeOf, wasSolved } from "../identity.js";
 import { remember } from "../settings.js";
 import { effect, signal } from "../signals.js";
@@ -123,7 +123,7 @@ function mark(list, current) {
     one.setAttribute("aria-current", String(one.dataset.key === current));
     one.tabIndex = one === stop ? 0 : -1;
   }
-  if (stop?.dataset.key === current) stop?.scrollIntoView({ block: "nearest" });
+  if (stop?.dataset.key === current) showNear(stop);
 }
 
 /** @param {HTMLElement} list @param {HTMLElement} item */
