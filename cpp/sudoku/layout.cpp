@@ -10,6 +10,7 @@
 #include <numeric>
 
 #include "sudoku/derived_sums.hpp"
+#include "sudoku/differing.hpp"
 #include "sudoku/families.hpp"
 #include "sudoku/joined_sums.hpp"
 
@@ -19,6 +20,11 @@ namespace {
 
 void add_cells(std::uint64_t* set, std::span<const int> cells) {
     for (const int cell : cells) set[cell / 64] |= std::uint64_t{1} << (cell % 64);
+}
+
+bool has_twice(Cells cells) {
+    std::sort(cells.begin(), cells.end());
+    return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
 }
 
 // For every cell the numbers of the groups that hold it.
@@ -62,8 +68,14 @@ Layout::Layout(Rules given) : rules(std::move(given)), all(rules.all()) {
     find_peer_sets();
     take_sums();
     take_automata();
+    take_tallies();
+    list_exact();
     std::vector<const Cells*> wide;
+    const Cells nothing;
     for (std::size_t d = 0; d < wide_demands(); ++d) wide.push_back(&cells_of(d));
+    for (std::size_t i = 0; i < sequences.size(); ++i) {
+        if (sequences[i].is_tallied) wide[plans.size() + rules.contains.size() + i] = &nothing;
+    }
     if (!wide.empty())
         demands_of = by_cell(wide, rules.cells, [](const Cells* cells) -> const Cells& { return *cells; });
 }
@@ -120,10 +132,13 @@ bool Layout::are_different(int a, int b) const {
     return (peer_sets[word] >> (b % 64) & 1) != 0;
 }
 
+Neighbourhood Layout::neighbourhood() const {
+    return {exact, find_families(exact, rules.cells), [this](int a, int b) { return are_different(a, b); }};
+}
+
 void Layout::take_sums() {
     if (rules.sums.empty()) return;
-    const Neighbourhood around{exact, find_families(exact, rules.cells),
-                               [&](int a, int b) { return are_different(a, b); }};
+    const Neighbourhood around = neighbourhood();
     std::vector<SumPlan> joined = plan_joined_sums(rules, around);
     add_derived_sums(rules, around);
     plans = plan_sums(rules, rules.sums, around);
@@ -132,7 +147,8 @@ void Layout::take_sums() {
 
 void Layout::take_automata() {
     std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;
-    std::vector<std::optional<Sets>> sets;  // by number of `unrolled`
+    std::vector<std::optional<Sets>> sets;                       // by number of `unrolled`
+    std::map<std::size_t, std::optional<std::size_t>> machines;  // the same: number of `refined`
     for (const Automaton& automaton : rules.automata) {
         const Cells& cells = automaton.cells;
         const auto [found, is_new] = known.try_emplace({automaton.machine, cells.size()}, unrolled.size());
@@ -147,7 +163,59 @@ void Layout::take_automata() {
             for (std::size_t j = 0; j < i; ++j) differ = differ && are_different(cells[i], cells[j]);
         }
         sequences.push_back({cells, number, differ ? sets[number] : std::nullopt});
+        if (!differ || sets[number]) continue;
+        const auto [place, is_first] = machines.try_emplace(number, std::nullopt);
+        if (is_first) {
+            if (auto machine = unroll_differing(unrolled[number])) {
+                place->second = refined.size();
+                refined.push_back(std::move(*machine));
+            }
+        }
+        if (place->second) differing.push_back({sequences.size() - 1, *place->second});
     }
+}
+
+// Machines that do nothing but count are weighed together where they read the same cells.
+void Layout::take_tallies() {
+    std::vector<std::optional<Counter>> counters;  // by number of `unrolled`
+    for (const Unrolled& machine : unrolled) counters.push_back(counter_of(machine));
+    std::map<std::pair<Cells, bool>, std::vector<std::size_t>> readers;  // by cells and whether they are balanced
+    for (std::size_t i = 0; i < sequences.size(); ++i) {
+        const auto& counter = counters[sequences[i].unrolled];
+        Cells cells = sequences[i].cells;
+        if (!counter || sequences[i].sets) continue;
+        readers[{cells, counter->is_balance}].push_back(i);
+    }
+    const auto symbols = static_cast<std::size_t>(rules.symbols);
+    for (const auto& [reading, numbers] : readers) {
+        const auto& [cells, is_balance] = reading;
+        if (Cells sorted = cells;
+            std::sort(sorted.begin(), sorted.end()), std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+            continue;
+        std::vector<Counter> found;
+        Mask counted = 0;
+        for (const std::size_t i : numbers) {
+            found.push_back(*counters[sequences[i].unrolled]);
+            counted |= Mask{1} << found.back().symbol;
+        }
+        // Groups hold the same only if that is said of every symbol; of the last it follows.
+        if (is_balance && std::popcount(counted) + 1 < rules.symbols) continue;
+        for (const std::size_t i : numbers) sequences[i].is_tallied = true;
+        const Tally tally = tally_of(cells, found, symbols);
+        if (std::none_of(tallies.begin(), tallies.end(), [&](Tally& known) { return join(known, tally); }))
+            tallies.push_back(tally);
+    }
+    if (tallies.empty()) return;
+    const Neighbourhood around = neighbourhood();
+    for (Tally& tally : tallies) part_groups(tally, around);
+}
+
+void Layout::list_exact() {
+    is_exact.assign(wide_demands(), 0);
+    for (std::size_t i = 0; i < plans.size(); ++i) is_exact[i] = plans[i].way != SumPlan::Way::bounds;
+    const std::size_t first = plans.size() + rules.contains.size();
+    for (std::size_t i = 0; i < sequences.size(); ++i) is_exact[first + i] = !has_twice(sequences[i].cells);
+    std::fill(is_exact.end() - static_cast<std::ptrdiff_t>(differing.size()), is_exact.end(), 1);
 }
 
 void Layout::sort_houses() {

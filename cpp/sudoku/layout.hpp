@@ -11,6 +11,7 @@
 #include "sudoku/automata.hpp"
 #include "sudoku/rules.hpp"
 #include "sudoku/sums.hpp"
+#include "sudoku/tallies.hpp"
 
 namespace gridwright::sudoku {
 
@@ -51,14 +52,23 @@ public:
     };
 
     // A sequence of cells, and the number of its machine laid out over them. Where the cells differ and their order
-    // does not matter, the sets of symbols that they may hold.
+    // does not matter, the sets of symbols that they may hold. What a tally says as well needs no look.
     struct Sequence {
         Cells cells;
         std::size_t unrolled;
         std::optional<Sets> sets;
+        bool is_tallied = false;
     };
 
-    // Sums, then contains, sequences, pairs and areas that hang together are counted through: their cells.
+    // A sequence of cells that differ, and a machine that knows it: more to look at than the machine as it is, so that
+    // it waits for all else.
+    struct Differing {
+        std::size_t sequence;
+        std::size_t machine;  // number of `refined`
+    };
+
+    // Sums, then contains, sequences, pairs, areas that hang together, tallies and sequences of cells that differ are
+    // counted through: their cells.
     const Cells& cells_of(std::size_t demand) const {
         if (demand < plans.size()) return plans[demand].cells;
         demand -= plans.size();
@@ -67,10 +77,15 @@ public:
         if (demand < sequences.size()) return sequences[demand].cells;
         demand -= sequences.size();
         if (demand < rules.pairs.size()) return rules.pairs[demand].cells;
-        return rules.connected[demand - rules.pairs.size()].cells;
+        demand -= rules.pairs.size();
+        if (demand < rules.connected.size()) return rules.connected[demand].cells;
+        demand -= rules.connected.size();
+        if (demand < tallies.size()) return tallies[demand].cells;
+        return sequences[differing[demand - tallies.size()].sequence].cells;
     }
     std::size_t wide_demands() const {
-        return plans.size() + rules.contains.size() + sequences.size() + rules.pairs.size() + rules.connected.size();
+        return plans.size() + rules.contains.size() + sequences.size() + rules.pairs.size() + rules.connected.size() +
+               tallies.size() + differing.size();
     }
 
     std::span<const Seat> seats_of(int cell) const {
@@ -88,6 +103,10 @@ public:
     std::vector<std::uint64_t> peer_sets;  // by cell: the set of cells that differ from it, in so many words
     std::vector<Sequence> sequences;       // of the automata
     std::vector<Unrolled> unrolled;
+    std::vector<char> is_exact;  // by wide demand: whether a second look at once finds nothing more
+    std::vector<Differing> differing;
+    std::vector<Unrolled> refined;
+    std::vector<Tally> tallies;             // of the automata that count
     Lists exact;                            // houses that hold every symbol
     Lists loose;                            // other cells that differ, unless an exact house says so
     Lists loose_of;                         // by cell, unless there are none
@@ -110,6 +129,9 @@ private:
     bool are_different(int a, int b) const;
     void take_sums();
     void take_automata();
+    void take_tallies();
+    void list_exact();
+    Neighbourhood neighbourhood() const;
     void sort_houses();
     void find_seats();
     void find_loose();

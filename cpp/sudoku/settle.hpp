@@ -75,6 +75,7 @@ private:
     bool narrow_scratch(std::size_t demand, Mask& needed);
     bool narrow_other(std::size_t demand, Mask& needed);
     bool claim(std::span<const int> cells, Word needed);
+    bool claim_all(std::span<const int> cells);
     bool blame(std::span<const int> cells);
     bool blame(int cell);
 
@@ -94,6 +95,8 @@ private:
     std::vector<char> link_waits_;
     std::vector<std::uint64_t> waits_;  // wide demands to look at
     std::vector<Mask> scratch_;         // the cells of one demand
+    std::vector<Claim> claims_;         // of one tally
+    std::vector<int> claimants_;        // the cells of one claim
     Care care_ = Care::thorough;        // in the first position, less so in the search from there
     std::span<const int> blamed_;
     int blamed_cell_ = 0;

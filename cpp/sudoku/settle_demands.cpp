@@ -7,6 +7,7 @@
 #include "sudoku/distinct_pairs.hpp"
 #include "sudoku/settle.hpp"
 #include "sudoku/sums.hpp"
+#include "sudoku/tallies.hpp"
 #include "sudoku/words.hpp"
 
 namespace gridwright::sudoku {
@@ -20,15 +21,16 @@ void skip(std::vector<std::uint64_t>& set, std::size_t item) { set[item / 64] &=
 template <class Word>
 bool Settler<Word>::settle_demand(std::size_t demand) {
     const Cells& cells = layout_.cells_of(demand);
+    claims_.clear();
     for (std::size_t i = 0; i < cells.size(); ++i) scratch_[i] = masks_[cells[i]];
     Mask needed = 0;
     if (!narrow_scratch(demand, needed)) return blame(cells);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (!narrow(cells[i], static_cast<Word>(scratch_[i]))) return false;
     }
-    // An exact sum has nothing to add to what it did itself.
-    if (demand < layout_.plans.size() && layout_.plans[demand].way != SumPlan::Way::bounds) skip(waits_, demand);
-    return needed == 0 || claim(cells, static_cast<Word>(needed));
+    // What is exact has nothing to add to what it did itself.
+    if (layout_.is_exact[demand]) skip(waits_, demand);
+    return (needed == 0 || claim(cells, static_cast<Word>(needed))) && (claims_.empty() || claim_all(cells));
 }
 
 template <class Word>
@@ -48,13 +50,33 @@ bool Settler<Word>::narrow_other(std::size_t demand, Mask& needed) {
     demand -= contains.size();
     if (demand < layout_.sequences.size()) {
         const Layout::Sequence& sequence = layout_.sequences[demand];
+        if (sequence.is_tallied) return true;
         if (sequence.sets) return narrow_sets(masks, *sequence.sets, needed);
         return narrow_automaton(layout_.unrolled[sequence.unrolled], masks);
     }
     demand -= layout_.sequences.size();
-    const std::size_t pairs = layout_.rules.pairs.size();
-    if (demand < pairs) return narrow_pairs(masks);
-    return narrow_connected(layout_.rules.connected[demand - pairs], masks);
+    if (demand < layout_.rules.pairs.size()) return narrow_pairs(masks);
+    demand -= layout_.rules.pairs.size();
+    if (demand < layout_.rules.connected.size()) return narrow_connected(layout_.rules.connected[demand], masks);
+    demand -= layout_.rules.connected.size();
+    if (demand < layout_.tallies.size()) return narrow_tally(layout_.tallies[demand], masks, claims_);
+    return narrow_automaton(layout_.refined[layout_.differing[demand - layout_.tallies.size()].machine], masks);
+}
+
+// Takes the symbols of all claims from the cells that see all places for them.
+template <class Word>
+bool Settler<Word>::claim_all(std::span<const int> cells) {
+    for (const Claim& one : claims_) {
+        claimants_.clear();
+        const auto symbol = static_cast<Word>(Word{1} << one.symbol);
+        for (Tally::Set left = one.places; left != 0; left &= left - 1) {
+            const int cell = cells[one.first + static_cast<std::size_t>(std::countr_zero(left))];
+            if ((masks_[cell] & symbol) != 0) claimants_.push_back(cell);
+        }
+        if (claimants_.empty()) return blame(cells);
+        if (!claim(claimants_, symbol)) return false;
+    }
+    return true;
 }
 
 // Takes symbols that some cells hold in any case from those that see all places for them.

@@ -9,6 +9,7 @@ import pytest
 from gridwright.engine import kernels
 from gridwright.model import Budget
 from gridwright.sudoku.demands import Machine, machine
+from gridwright.sudoku.parts.counters import counter, scales
 from gridwright.sudoku.solving.clauses import solve_clauses
 
 from .slow_demands import Demanded
@@ -162,6 +163,46 @@ def add_collection(rng: random.Random, demanded: Demanded, filling: Filling | No
     return True
 
 
+def add_counters(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    """Let machines count several symbols in the same cells: all are weighed together, by their bounds."""
+    cells = some_cells(rng, demanded, 2, 7)
+    for symbol in rng.sample(range(demanded.symbols), rng.randint(1, demanded.symbols)):
+        counts = {rng.randint(0, len(cells)) for _ in range(rng.randint(1, 3))}
+        if filling:
+            counts.add([filling[cell] for cell in cells].count(symbol))
+        demanded.automaton(cells, counter(demanded.symbols, symbol, frozenset(counts)))
+    return False
+
+
+def add_scales(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    """Let groups of cells hold each symbol as often as the group before."""
+    size = rng.randint(2, 3)
+    chosen = rng.sample(range(demanded.cells), min(demanded.cells // size, rng.randint(2, 3)) * size)
+    groups = [chosen[i : i + size] for i in range(0, len(chosen), size)]
+    if filling:
+        wanted = sorted(filling[cell] for cell in groups[0])
+        groups = [group for group in groups if sorted(filling[cell] for cell in group) == wanted]
+    for one, other in itertools.pairwise(groups):
+        cells = [cell for pair in zip(one, other, strict=True) for cell in pair]
+        for symbol in range(demanded.symbols):
+            demanded.automaton(cells, scales(demanded.symbols, symbol, size))
+    return False
+
+
+def add_differing_pattern(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
+    """Let a machine read cells that differ: no word is taken for possible in which a symbol comes twice."""
+    cells = some_cells(rng, demanded, 2, min(5, demanded.symbols))
+    if filling and len({filling[cell] for cell in cells}) < len(cells):
+        return True
+    for _ in range(1000):
+        drawn = random_machine(rng, demanded.symbols, rng.choice([2, 3, 5, 8]))
+        if filling is None or drawn.accepts(1 << filling[cell] for cell in cells):
+            demanded.distinct(cells)
+            demanded.automaton(cells, drawn)
+            break
+    return True
+
+
 def add_distinct_pairs(rng: random.Random, demanded: Demanded, filling: Filling | None) -> bool:
     """Pair cells; a cell may come twice, and then all but the promise holds."""
     firsts, seconds = some_cells(rng, demanded, 1, 9), some_cells(rng, demanded, 1, 9)
@@ -209,6 +250,9 @@ MAKERS: dict[str, Maker] = {
     "state function": add_state_function,
     "collection": add_collection,
     "contains": add_contains,
+    "counters": add_counters,
+    "scales": add_scales,
+    "differing pattern": add_differing_pattern,
     "distinct pairs": add_distinct_pairs,
     "connected": add_connected,
     "repeating pattern": add_repeating_pattern,

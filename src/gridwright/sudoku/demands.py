@@ -7,7 +7,6 @@ the words that people need of it: `name` says what it is ("row 3", "thermometer 
 
 import enum
 import functools
-import itertools
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, TypeVar
@@ -145,15 +144,15 @@ class Machine:
     @property
     def is_orderless(self) -> bool:
         """Return whether two different symbols lead to the same states from everywhere, whichever comes first."""
-
-        def after(state: int, first: int, second: int) -> set[int]:
-            return {last for between in self.moves[state][first] for last in self.moves[between][second]}
-
-        return all(
-            after(state, a, b) == after(state, b, a)
-            for state, by_symbol in enumerate(self.moves)
-            for a, b in itertools.combinations(range(len(by_symbol)), 2)
-        )
+        moves = self.moves
+        for by_symbol in moves:
+            for b, after_b in enumerate(by_symbol):
+                for a, after_a in enumerate(by_symbol[:b]):
+                    one = [last for between in after_a for last in moves[between][b]]
+                    other = [last for between in after_b for last in moves[between][a]]
+                    if one != other and set(one) != set(other):
+                        return False
+        return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,9 +255,8 @@ def table(values: Sequence[int], allows: Callable[[int, int], bool]) -> tuple[in
     >>> [bin(mask) for mask in table((1, 2, 3), lambda first, second: first < second)]
     ['0b110', '0b100', '0b0']
     """
-    return tuple(
-        sum(1 << symbol for symbol, second in enumerate(values) if allows(first, second)) for first in values
-    )
+    bits = [(second, 1 << symbol) for symbol, second in enumerate(values)]
+    return tuple([sum([bit for second, bit in bits if allows(first, second)]) for first in values])
 
 
 def machine(
@@ -276,15 +274,20 @@ def machine(
     numbers: dict[State, int] = {start: 0}
     waiting: list[State] = [start]
     moves: list[tuple[tuple[int, ...], ...]] = []
+    known: list[tuple[int, ...]] = [(0,)]  # by state: the way to it alone, which nearly all moves are
     for state in waiting:
         reached: list[tuple[int, ...]] = []
         for value in values:
-            after = tuple(dict.fromkeys(step(state, value)))
+            after = [*step(state, value)]
             for new in after:
                 if new not in numbers:
+                    known.append((len(numbers),))
                     numbers[new] = len(numbers)
                     waiting.append(new)
-            reached.append(tuple(numbers[new] for new in after))
+            if len(after) == 1:
+                reached.append(known[numbers[after[0]]])
+            else:
+                reached.append(tuple(dict.fromkeys([numbers[new] for new in after])) if after else ())
         moves.append(tuple(reached))
         if len(numbers) > MOST_STATES:
             raise InvalidPuzzleError(f"expected a pattern of at most {MOST_STATES} states, got more")

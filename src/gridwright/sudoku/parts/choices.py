@@ -50,6 +50,8 @@ def one_of(ways: Sequence[Sequence[Demand]], values: tuple[int, ...]) -> tuple[L
     lines = _lines_of(readings)
     plans = [_plan(way, lines) for way in readings]
     cells = tuple(itertools.chain(*lines))
+    if len(lines) == 1:
+        return cells, _united([reader for plan in plans for reader in plan], len(values))
     line_at = [number for number, line in enumerate(lines) for _ in line]
     is_last = [place + 1 == len(line) for line in lines for place in range(len(line))]
     symbol = {value: number for number, value in enumerate(values)}
@@ -73,6 +75,27 @@ def one_of(ways: Sequence[Sequence[Demand]], values: tuple[int, ...]) -> tuple[L
                 yield from (_State(way, state.read + 1, after) for after in reached)
 
     return cells, machine(values, _State(-1, 0, _ANYTHING), step, lambda state: state.read == len(cells))
+
+
+def _united(readers: Sequence[Machine | None], symbols: int) -> Machine:
+    """Accept what at least one of the machines does, and everything if one is missing: that way asks nothing."""
+    machines = [reader for reader in readers if reader is not None]
+    if len(machines) < len(readers):
+        return Machine(0, frozenset({0}), (((0,),) * symbols,))
+    if len(machines) == 1:
+        return machines[0]
+    starts: list[int] = []
+    accepting: set[int] = set()
+    moves: list[tuple[tuple[int, ...], ...]] = []
+    for one in machines:
+        before = 1 + len(moves)
+        starts.append(before + one.start)
+        accepting.update(before + state for state in one.accepting)
+        moves += [tuple([tuple([before + n for n in after]) for after in row]) for row in one.moves]
+    begin = tuple([tuple([n for start in starts for n in moves[start - 1][symbol]]) for symbol in range(symbols)])
+    if not accepting.isdisjoint(starts):
+        accepting.add(0)
+    return Machine(0, frozenset(accepting), (begin, *moves))
 
 
 def _lines_of(readings: Sequence[Sequence[_Reading]]) -> list[Line]:

@@ -11,6 +11,7 @@ from gridwright.sudoku.rule import Frame
 
 __all__ = ["balance", "check_reach", "equal_sums", "letter", "reach"]
 
+_FEW_GROUPS = 5
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -24,9 +25,22 @@ def balance(left: Mapping[Cell, int], right: Mapping[Cell, int], name: str) -> I
 
 
 def equal_sums(groups: Iterable[Sequence[Cell]], name: str) -> Iterator[Sum]:
-    """Demand that groups of cells have one sum; a cell may come several times."""
-    for first, second in itertools.pairwise(groups):
-        yield from balance(Counter(first), Counter(second), name)
+    """Demand that groups of cells have one sum; a cell may come several times.
+
+    A cell by itself is compared with every group; where there is none, a few groups are compared each with each,
+    and many each with the next: a chain of comparisons alone would pass on only what a group shows by itself.
+    """
+    counted = [Counter(group) for group in groups]
+    alone = next((one for one in counted if one.total() == 1), None)
+    pairs: Iterable[tuple[Counter[Cell], Counter[Cell]]]
+    if alone is not None:
+        pairs = ((alone, one) for one in counted if one is not alone)
+    elif len(counted) <= _FEW_GROUPS:
+        pairs = itertools.combinations(counted, 2)
+    else:
+        pairs = itertools.pairwise(counted)
+    for first, second in pairs:
+        yield from balance(first, second, name)
 
 
 def letter(number: int) -> str:

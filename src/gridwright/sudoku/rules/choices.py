@@ -117,7 +117,8 @@ class Choices(Rule):
                     )
             for way in choice.ways:
                 check_rules(way, frame)
-            if not self._demand(choice, frame).machine.accepting:
+            demand = self._demand(choice, frame)
+            if not demand.machine.accepts([frame.everything] * len(demand.cells)):
                 raise InvalidPuzzleError(f"choice '{choice}': expected something that can hold")
 
     def demands(self, frame: Frame) -> Iterator[Automaton]:

@@ -8,7 +8,8 @@ from typing import ClassVar
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model.prints import Badge, Form
 from gridwright.model.scene import Paint
-from gridwright.sudoku.demands import Automaton, Demand, Domain, Machine, Sum, machine
+from gridwright.sudoku.demands import Automaton, Demand, Domain, Sum
+from gridwright.sudoku.parts.counters import counter
 from gridwright.sudoku.parts.pieces import Path
 from gridwright.sudoku.rule import Cue, Frame, Rule
 
@@ -70,7 +71,8 @@ class CountingCircles(Rule):
             yield Sum(cells, (1,) * len(cells), totals, f"{name} with the sum {_listed(sorted(totals))}")
             for value in sorted(possible):
                 says = f"hold {value} {_times(value)} or not at all"
-                yield Automaton(cells, _count(frame.values, value), name, says)
+                times = counter(frame.size, frame.symbol(value), frozenset({0, value}))
+                yield Automaton(cells, times, name, says)
 
     def prints(self, frame: Frame) -> Iterator[Badge]:
         """Draw the circles."""
@@ -112,15 +114,6 @@ def _squares(values: tuple[int, ...], circles: int) -> frozenset[int]:
         if value > 0:
             found |= {(count + value, total + value * value) for count, total in found if count + value <= circles}
     return frozenset(total for count, total in found if count == circles)
-
-
-@functools.lru_cache(maxsize=256)
-def _count(values: tuple[int, ...], counted: int) -> Machine:
-    def step(seen: int, value: int) -> list[int]:
-        seen += value == counted
-        return [seen] if seen <= counted else []
-
-    return machine(values, 0, step, lambda seen: seen in {0, counted})
 
 
 RULE = CountingCircles

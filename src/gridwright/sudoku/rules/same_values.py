@@ -1,24 +1,22 @@
 """Same values: groups of as many cells hold the same values, each as often, in any order."""
 
-import functools
 import itertools
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.grid import Line
 from gridwright.model.prints import Ground
-from gridwright.sudoku.demands import Automaton, Demand, Machine, machine
+from gridwright.sudoku.demands import Automaton, Demand
+from gridwright.sudoku.parts.counters import scales
 from gridwright.sudoku.parts.groups import Groups
 from gridwright.sudoku.parts.ties import equal
 from gridwright.sudoku.parts.tints import tint_alike
 from gridwright.sudoku.rule import Frame, Rule
 
 __all__ = ["RULE", "SameValues"]
-
-_State: TypeAlias = tuple[int, bool]
 
 
 @dataclass(frozen=True)
@@ -49,9 +47,9 @@ class SameValues(Rule):
                     yield equal(frame.values).between(*pairs[0], name)
                 elif pairs:
                     cells = tuple(itertools.chain(*pairs))
-                    for value in frame.values:
+                    for symbol, value in enumerate(frame.values):
                         says = f"hold {value} as often in both groups"
-                        yield Automaton(cells, _balance(frame.values, value, len(pairs)), name, says)
+                        yield Automaton(cells, scales(frame.size, symbol, len(pairs)), name, says)
 
     def prints(self, frame: Frame) -> Iterator[Ground]:
         """Tint groups of the same values alike."""
@@ -60,18 +58,6 @@ class SameValues(Rule):
 
 def _without(cells: Line, others: Line) -> Line:
     return tuple((Counter(cells) - Counter(others)).elements())
-
-
-@functools.lru_cache(maxsize=256)
-def _balance(values: tuple[int, ...], weighed: int, pairs: int) -> Machine:
-    """Read cells of both groups in turn: the scales move up for the first, down for the second."""
-
-    def step(state: _State, value: int) -> list[_State]:
-        balance, is_second = state
-        balance += (value == weighed) * (-1 if is_second else 1)
-        return [(balance, not is_second)] if abs(balance) <= pairs else []
-
-    return machine(values, (0, False), step, lambda state: state == (0, False))
 
 
 RULE = SameValues

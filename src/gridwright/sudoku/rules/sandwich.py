@@ -11,9 +11,10 @@ from gridwright.sudoku.rule import Cue, Frame
 
 __all__ = ["RULE", "Sandwich"]
 
-_State: TypeAlias = tuple[int | None, int, frozenset[int]]
-_BEFORE: _State = (None, 0, frozenset())
-_AFTER: _State = (None, -1, frozenset())
+_State: TypeAlias = tuple[int | None, int, int]
+"""The value that closes the sandwich, what is left of its sum, and the set of symbols that it holds."""
+_BEFORE: _State = (None, 0, 0)
+_AFTER: _State = (None, -1, 0)
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,7 @@ class Sandwich(Lanes):
 def _sandwich(values: tuple[int, ...], number: int, *, differ: bool) -> Machine:
     """Wait for a crust, keep what is left of the number, and what was used, until the other one closes it."""
     crusts = {min(values): max(values), max(values): min(values)}
+    bits = {value: 1 << symbol if differ else 0 for symbol, value in enumerate(values)}
 
     def step(state: _State, value: int) -> list[_State]:
         closing, left, used = state
@@ -62,9 +64,9 @@ def _sandwich(values: tuple[int, ...], number: int, *, differ: bool) -> Machine:
             return [] if value in crusts else [state]
         if value == closing:
             return [_AFTER] if left == 0 else []
-        if value in crusts or value > left or value in used:
+        if value in crusts or value > left or bits[value] & used:
             return []
-        return [(closing, left - value, used | {value} if differ else used)]
+        return [(closing, left - value, used | bits[value])]
 
     return machine(values, _BEFORE, step, lambda state: state == _AFTER)
 
