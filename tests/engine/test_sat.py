@@ -7,7 +7,7 @@ from array import array
 
 import pytest
 
-from gridwright.engine.sat import Answer, Session
+from gridwright.engine.sat import Answer, Session, Solver
 from gridwright.model import Budget
 
 
@@ -26,13 +26,30 @@ def pigeons(holes: int) -> bytes:
     return clauses.tobytes()
 
 
-def test_fed_clauses_are_refuted() -> None:
-    with Session(pigeons(5)) as session:
+@pytest.mark.parametrize("solver", Solver)
+def test_fed_clauses_are_refuted(solver: Solver) -> None:
+    with Session(pigeons(5), solver) as session:
         assert session.solve(Budget()) is Answer.REFUTED
 
 
-def test_models_are_all_given_once() -> None:
-    with Session(array("i", [1, 2, 3, 0, -1, -2, 0]).tobytes()) as session:
+@pytest.mark.parametrize("solver", Solver)
+def test_a_search_that_ends_early_is_undecided_and_can_be_gone_on_with(solver: Solver) -> None:
+    with Session(pigeons(6), solver) as session:
+        assert session.solve(Budget(), conflicts=10) is Answer.UNDECIDED
+        assert session.solve(Budget(seconds=0.0)) is Answer.UNDECIDED
+        assert session.solve(Budget()) is Answer.REFUTED
+
+
+@pytest.mark.parametrize("solver", Solver)
+def test_a_refutation_names_the_assumptions_it_rests_on(solver: Solver) -> None:
+    with Session(array("i", [1, 2, 0]).tobytes(), solver) as session:
+        assert session.solve(Budget(), assumptions=[3, -1, -2]) is Answer.REFUTED
+        assert set(session.core) == {-1, -2}
+
+
+@pytest.mark.parametrize("solver", Solver)
+def test_models_are_all_given_once(solver: Solver) -> None:
+    with Session(array("i", [1, 2, 3, 0, -1, -2, 0]).tobytes(), solver) as session:
         models = {tuple(model) for model in session.models(Budget(), over=[1, 2, 3])}
         assert session.solve(Budget()) is Answer.REFUTED
     wanted = {

@@ -5,11 +5,14 @@ from types import TracebackType
 from typing import Self
 
 from gridwright.engine import kernels
-from gridwright.engine.sat import Answer, Session, most_numbers
+from gridwright.engine.sat import Answer, Session, Solver, most_numbers
 from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Budget
 
 __all__ = ["ClauseSearch", "solve_clauses"]
+
+# What resists with more symbols takes seconds, and the patient solver is far ahead (benchmarks/sudoku_large.py).
+_MOST_SYMBOLS_OF_QUICK = 25
 
 
 class ClauseSearch:
@@ -21,7 +24,8 @@ class ClauseSearch:
         self.is_complete = False
         self._settled = settled
         self._limit = limit
-        self._session = Session()
+        is_large = max((mask.bit_length() for mask in settled), default=0) > _MOST_SYMBOLS_OF_QUICK
+        self._session = Session(solver=Solver.PATIENT if is_large else Solver.QUICK)
         with kernel_flag(budget.stop) as flag:
             written = kernels.sudoku_encode(layout, settled, seconds_left(budget), flag, most_numbers(budget))
         self._candidates = written.candidates if written else []
