@@ -40,7 +40,9 @@ void expect(bool holds, const char* what, std::string_view whose) {
 
 // These rest on the puzzle having one solution, or look for any.
 bool needs_one_solution(std::string_view name) {
-    return name == "unique_rectangle" || name == "avoidable_rectangle" || name == "bivalue_grave" || name == "reveal";
+    constexpr std::string_view names[] = {"unique_rectangle", "avoidable_rectangle", "bivalue_grave", "reveal",
+                                          "unique_loop",      "extended_rectangle",  "symmetry"};
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
 // Hears some deductions and holds them against the filling.

@@ -9,6 +9,7 @@
 #include "intersections.hpp"
 #include "link_graph.hpp"
 #include "sums.hpp"
+#include "three_links.hpp"
 
 namespace gridwright::sudoku::finders {
 
@@ -62,6 +63,12 @@ constexpr VariantWord of_chain[] = {word("groups", LinkDepth::groups), word("set
 constexpr VariantWord of_table[] = {word("groups", LinkDepth::groups)};
 constexpr VariantWord of_sets[] = {{"overlapping", 1}};
 constexpr VariantWord of_set_chain[] = {{"in-order", 1}};
+constexpr VariantWord of_three_links[] = {word("m", ThreeLinks::m), word("s", ThreeLinks::s), word("l", ThreeLinks::l),
+                                          word("h", ThreeLinks::h)};
+constexpr VariantWord of_grouped_wing[] = {{"sets", 1}};
+constexpr VariantWord of_loop[] = {{"type-1", 1}, {"type-2", 2}, {"type-3", 3}, {"type-4", 4}};
+constexpr VariantWord of_sectors[] = {{"ring", 1}};
+constexpr VariantWord of_exocet[] = {{"senior", 1}};
 constexpr VariantWord of_template[] = {{"set", 0}, {"delete", 1}};
 
 #define GRIDWRIGHT_ENTRY(name, ...) {#name, find_##name<2>, find_##name<16>, ##__VA_ARGS__},

@@ -47,6 +47,19 @@
     X(als_chain, of_set_chain) \
     X(death_blossom, of_sets) \
     X(sue_de_coq) \
+    X(bent_subset) \
+    X(three_links, of_three_links) \
+    X(grouped_w_wing, of_grouped_wing) \
+    X(unique_loop, of_loop) \
+    X(extended_rectangle, of_loop) \
+    X(aligned_exclusion) \
+    X(fireworks) \
+    X(locked_sectors, of_sectors) \
+    X(exocet, of_exocet) \
+    X(tridagon) \
+    X(bivalue_oddagon) \
+    X(guardians) \
+    X(symmetry) \
     X(template, of_template) \
     X(forcing_chain) \
     X(forcing_net) \

@@ -10,6 +10,7 @@ from gridwright.sudoku.wording.along import along
 from gridwright.sudoku.wording.chains import CHAIN_ARGUMENTS
 from gridwright.sudoku.wording.demands import DEMAND_ARGUMENTS
 from gridwright.sudoku.wording.exclusions import others_out, places_out_told
+from gridwright.sudoku.wording.patterns import PATTERN_ARGUMENTS
 from gridwright.sudoku.wording.sight import Sight, bits
 from gridwright.sudoku.wording.trial_words import consequences, dead_end
 from gridwright.sudoku.wording.ways import WAY_ARGUMENTS
@@ -246,5 +247,6 @@ ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
     "dead_end": dead_end,
     **CHAIN_ARGUMENTS,
     **DEMAND_ARGUMENTS,
+    **PATTERN_ARGUMENTS,
     **WAY_ARGUMENTS,
 }

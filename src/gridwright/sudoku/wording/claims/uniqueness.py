@@ -1,5 +1,7 @@
 """Claims that rest on a single solution: rectangles whose symbols could be swapped, and the bivalue grave."""
 
+import itertools
+
 from gridwright.grid import Cell
 from gridwright.sudoku.explaining.deduce import Part
 from gridwright.sudoku.wording.claims.judging import claim
@@ -18,13 +20,32 @@ def _roof(s: Sight) -> set[Cell]:
 
 
 def _could_be_swapped(s: Sight) -> bool:
-    """Return whether two symbols may be exchanged in four corners without any house seeing it."""
+    """Return whether two symbols may be exchanged in some corners without any house seeing it."""
     corners = _corners(s)
-    rows, columns = zip(*(s.puzzle.shape.place(cell) for cell in corners), strict=True)
     shared = [len(corners & set(house.cells)) for house in s.puzzle.houses]
-    free = all(s.puzzle.givens[cell] is None for cell in corners)
-    is_rectangle = len(corners) == 4 and len(set(rows)) == len(set(columns)) == 2
-    return is_rectangle and set(shared) <= {0, 2} and len(s.symbols) == 2 and free
+    return len(corners) >= 4 and set(shared) <= {0, 2} and len(s.symbols) == 2 and _are_free(s)
+
+
+def _are_free(s: Sight) -> bool:
+    return all(s.puzzle.givens[cell] is None for cell in _corners(s))
+
+
+def _could_be_traded(s: Sight) -> bool:
+    """Return whether two lines could trade the symbols of their corners without any other house seeing it."""
+    corners = _corners(s)
+    lines = [there for house in s.puzzle.houses if len(there := corners & set(house.cells)) == len(s.symbols)]
+    return _are_free(s) and any(
+        one | two == corners and not one & two and _trade_in_place(s, one, two)
+        for one, two in itertools.combinations(lines, 2)
+    )
+
+
+def _trade_in_place(s: Sight, one: set[Cell], two: set[Cell]) -> bool:
+    """Return whether each cell has a partner in the other line that shares all its further houses."""
+    others = [
+        set(house.cells) for house in s.puzzle.houses if not (one <= set(house.cells) or two <= set(house.cells))
+    ]
+    return all(any(all((a in house) == (b in house) for house in others) for b in two) for a in one)
 
 
 def _one_roof(s: Sight) -> bool:
@@ -54,9 +75,13 @@ def _is_in_the_subset(s: Sight) -> bool:
 
 def _is_tied_to_roof(s: Sight) -> bool:
     house, roof = s.houses()[0], _roof(s)
-    (gone,) = {c.symbol for c in s.gone}
-    (tied,) = s.symbols - {gone}
-    return roof == s.cells(Part.EXTRA) and s.is_complete(house) and s.places(tied, house) <= roof <= set(house)
+    tied = s.symbols - {c.symbol for c in s.gone}
+    return (
+        roof == s.cells(Part.EXTRA)
+        and len(tied) == 1
+        and s.is_complete(house)
+        and s.places(min(tied), house) <= roof <= set(house)
+    )
 
 
 def _leaves_corners(s: Sight) -> bool:
@@ -115,6 +140,7 @@ def _is_grave_but_one(s: Sight) -> bool:
 
 CLAIMS = (
     claim("swappable", _could_be_swapped),
+    claim("lines-tradable", _could_be_traded),
     claim("one-roof", _one_roof),
     claim(
         "share-one-more",

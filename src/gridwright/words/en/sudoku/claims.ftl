@@ -1,5 +1,5 @@
 # What sentences about sudoku claim, one message for each claim. Arguments are what a step speaks of:
-# $cell, $cells, $corners, $extras, $fins, $pivot, $pincers, $subset, $first_cells ... $fourth_cells, $walk: cells;
+# $cell, $cells, $corners, $extras, $fins, $pivot, $pincers, $members, $subset, $first_cells ... $fourth_cells, $walk: cells;
 # $symbol, $symbols, $other_symbol, $kept_symbol, $gone_symbols, $start_symbol, $pivot_symbols, $further, $handed: digits;
 # $house, $houses, $base, $cover, $within, $shared_house, $start_house, $cross_lines: houses;
 # $first, $second, $third, $sets: cells with their digits; $..._count: how many there are; $notation: digits or symbols;
@@ -224,3 +224,50 @@ would-complete = { $gone_symbols } in { $cell } would let { $symbols } be swappe
 take-a-further = one of { $extras } takes its extra candidate { $further }
 grave-but-one = but for { $cell } every open cell has two candidates and every { digit } two places per house, which would
     give two solutions
+lines-tradable = if { $corners } held only { $symbols }, the two lines could trade them and there would be two solutions
+
+# Rare patterns
+bent = { $members } hold only { $symbols }, as many { digits } as cells, and all of these but { $symbol } fit there once at most
+stands-among-them = { $symbol } stands there, too
+seen-from-members = { $so }
+firework = in { $base } the { digits } { $symbols } stand only in { $pivot_regions } and at { $pincers }
+take-one-each = each of them takes one of { $members }
+fill-them = { $so }
+just-room = { $brief ->
+    [0] the { $member_count } cells { $members }
+   *[other] { $member_count } cells of { $cover }
+} have room for { $rooms }, which makes { $member_count }
+as-often-as-it-can = each { digit } stands there as often as it can
+would-take-room = { $so }
+hold-two = { $cells } hold two of { $symbols }
+need-targets = whichever of these stands there has not enough room in { $cover } without { $pincers }
+same-in-targets = { $so }
+cannot-fill-alone = { $brief ->
+    [0] { $cells }
+   *[other] { $cell_count } cells
+} cannot be filled with { $symbols } alone
+guardian-is-true = { $guardian_count ->
+    [one] { $guardians } is true
+   *[other] one of { $guardians } is true
+}
+seen-from-guardians = { $so }
+odd-ring = around the ring { $cells } the { $symbol } would have to stand in every other cell, but for { $fins }, and { $cell_count } is odd
+guardian-holds-it = { $fin_count ->
+    [one] the { $symbol } is in { $fins }
+   *[other] one of { $fins } is { $symbol }
+}
+turned-into-itself = { $turn ->
+    [0] a half turn
+    [1] a quarter turn
+    [2] a quarter turn
+    [3] the mirror from left to right
+    [4] the mirror from top to bottom
+    [5] the mirror along the falling diagonal
+   *[other] the mirror along the rising diagonal
+} leaves the givens as they are{ $renamed_count ->
+    [0] {""}
+   *[other] {" "}with { $renamed }
+}
+solution-as-well = it leaves the only solution as it is as well
+has-no-image = { $so }
+ways-excluded = every way to fill { $cells } with what is removed repeats a { digit } in a house or leaves one of { $second_cells } nothing

@@ -219,3 +219,10 @@ along-other = {", and "}{ $cell } is { $symbols }
 # Steps in a row, told as one: $placed says of each cell what it is.
 run-house = { $house } fills up: { $placed }.
 run-digit = the last { $symbol }s go in { $cells }.
+
+# How often $symbols fit into some cells, and what becomes of them when the grid is turned.
+room-for = { $times ->
+    [one] one
+   *[other] { $times } times
+} { $symbols }
+renamed-in-turn = { $symbols }
