@@ -79,6 +79,8 @@ def test_one_puzzle_loads_its_format_and_nothing_heavy(
         assert not loaded.packages & HEAVY, command
         assert loaded.below("sudoku.rules") <= {"boxes", "columns", "regions", "rows"}, command
         assert not loaded.below(other), command
+        # With `pathlib` come half a dozen modules that a small puzzle has no use for.
+        assert command != "solve" or "pathlib" not in loaded.packages
         if command in quick:
             assert not loaded.below("sudoku.techniques"), command
             assert not loaded.below("nonogram.techniques"), command
@@ -89,6 +91,25 @@ def test_one_puzzle_loads_its_format_and_nothing_heavy(
 def test_digits_alone_are_a_collection_that_loads_as_little(tmp_path: Path) -> None:
     loaded = _loaded_by(tmp_path / "digits", LINE.replace(".", "0"), "solve")["solve"]
     assert loaded.formats == ["gridwright.formats.sudoku.sdm"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "known"),
+    [
+        ("a.txt", "1;3;3;2,2;2\n2;3;3;3;1,1\n", "nonogram.two_line"),
+        ("a.txt", "# heading\n" + LINE, "sudoku.sudoku_lines"),
+        ("a.txt", "<ksudoku><game></game></ksudoku>", "sudoku.ksudoku"),
+        ("a", "#A somebody\n[Puzzle]\n" + "\n".join([LINE[:9]] * 9), "sudoku.sdk"),
+    ],
+)
+def test_a_text_under_a_plain_name_asks_its_own_format_alone(name: str, text: str, known: str) -> None:
+    probe = (
+        "import sys; from gridwright.formats import front; front._unmistakable(sys.argv[1], sys.argv[2]);"
+        "print(*[name for name, module in sys.modules.items() if hasattr(module, 'FORMAT')])"
+    )
+    run = [sys.executable, "-c", probe, text, name]
+    done = subprocess.run(run, capture_output=True, check=True, text=True, timeout=60)
+    assert done.stdout.split() == [f"gridwright.formats.{known}"]
 
 
 def test_a_process_that_works_for_the_page_does_not_load_the_server() -> None:

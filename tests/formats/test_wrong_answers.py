@@ -12,7 +12,7 @@ import pytest
 import gridwright as gw
 from gridwright.errors import FormatError
 from gridwright.formats import FORMATS, decipher, losses, parse, parse_all, recognise, to_text
-from gridwright.formats.disk import replacing
+from gridwright.formats.atomic import replacing
 from gridwright.formats.sudoku.marks import cages_of
 from gridwright.grid import Shape
 from gridwright.model import About, Board, Document, family_of
@@ -259,7 +259,7 @@ def test_a_sudoku_of_one_cell_is_refused_by_grids() -> None:
 def test_a_process_that_is_ended_leaves_no_draft(tmp_path: Path) -> None:
     code = (
         "import os, signal, sys\n"
-        "from gridwright.formats.disk import replacing\n"
+        "from gridwright.formats.atomic import replacing\n"
         "with replacing(sys.argv[1]) as file:\n"
         "    file.write(b'half')\n"
         "    file.flush()\n"

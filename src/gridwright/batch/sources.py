@@ -6,7 +6,6 @@ import itertools
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import BinaryIO, NamedTuple
 
 from gridwright.errors import GridwrightError
@@ -71,7 +70,7 @@ class Source(NamedTuple):
         if self.inside:
             return 0
         try:
-            return None if self.path == STANDARD_INPUT else Path(self.path).stat().st_size
+            return None if self.path == STANDARD_INPUT else os.stat(self.path).st_size  # noqa: PTH116
         except OSError:
             return None
 
@@ -116,7 +115,9 @@ class Batch(NamedTuple):
 def expand(paths: Iterable[str], format: str | None = None) -> Iterator[Source]:  # noqa: A002
     """List the sources: a folder or a zip stands for all files in it, hidden ones left out."""
     for path in paths:
-        if path != STANDARD_INPUT and Path(path).is_dir():
+        if path != STANDARD_INPUT and os.path.isdir(path):  # noqa: PTH112
+            from pathlib import Path
+
             inside = sorted(item for item in Path(path).rglob("*") if item.is_file())
             for item in inside:
                 if not any(part.startswith(".") for part in item.relative_to(path).parts):
@@ -165,7 +166,7 @@ def entries(source: Source, documents: Iterator[Document]) -> Iterator[Entry]:
 
 def gather(paths: Sequence[str], format: str | None = None) -> "Document | Iterator[Batch]":  # noqa: A002
     """Give the puzzle of a path that holds just one, otherwise the batches of all paths in turn."""
-    if len(paths) > 1 or (paths[0] != STANDARD_INPUT and (Path(paths[0]).is_dir() or _is_zip(paths[0]))):
+    if len(paths) > 1 or (paths[0] != STANDARD_INPUT and (os.path.isdir(paths[0]) or _is_zip(paths[0]))):  # noqa: PTH112
         return map(open_batch, expand(paths, format))
     source = Source(paths[0], format)
     opened = source.open()

@@ -14,7 +14,7 @@ from gridwright.batch.sources import Batch
 from gridwright.cli.progress import progress
 from gridwright.cli.screen import complain, remark
 from gridwright.cli.sentences import one_line
-from gridwright.formats.disk import replacing
+from gridwright.formats.atomic import replacing
 from gridwright.model.answers import SolveAnswer
 
 __all__ = ["answer_many"]

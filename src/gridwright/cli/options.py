@@ -1,10 +1,12 @@
 """Arguments and options that several commands share."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
-from click.shell_completion import CompletionItem
+
+if TYPE_CHECKING:
+    from click.shell_completion import CompletionItem
 
 __all__ = [
     "depth_option",
@@ -89,7 +91,9 @@ def format_option(name: str, target: str, text: str) -> Callable[[F], F]:
     return click.option(name, target, metavar="NAME", default=None, help=text, shell_complete=_complete_format)
 
 
-def _complete_format(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:  # noqa: ARG001
+def _complete_format(ctx: click.Context, param: click.Parameter, incomplete: str) -> "list[CompletionItem]":  # noqa: ARG001
+    from click.shell_completion import CompletionItem
+
     from gridwright.formats import FORMATS
 
     found = sorted(FORMATS.items())

@@ -2,8 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from gridwright.formats.disk import replacing
-
 if TYPE_CHECKING:
     from gridwright.model import Scene
 
@@ -13,6 +11,7 @@ __all__ = ["save_drawing"]
 def save_drawing(scene: "Scene", path: str, *, theme: str, pitch: int | None = None, title: str = "") -> None:
     """Write a scene as SVG, PNG or text, whole or not at all."""
     from gridwright.draw.drawing import rendered
+    from gridwright.formats.atomic import replacing
 
     data = rendered(scene, path, theme=theme, pitch=pitch, title=title)
     with replacing(path) as file:

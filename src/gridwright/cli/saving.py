@@ -9,7 +9,7 @@ from gridwright.batch.answers import solve_pieces
 from gridwright.cli.pictures import save_drawing
 from gridwright.draw import compose
 from gridwright.errors import GridwrightError
-from gridwright.formats.disk import replacing
+from gridwright.formats.atomic import replacing
 from gridwright.model import Document, Puzzle, SolutionSet
 
 __all__ = ["save_puzzle", "save_result"]

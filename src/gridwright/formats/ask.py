@@ -54,14 +54,16 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
 
 def at_hand(asked: Asked) -> Puzzle | Document:
     """Return the puzzle or document that a source holds."""
-    if isinstance(asked, os.PathLike):
-        return read(asked)
-    if isinstance(asked, str):
-        return _text(asked)
     # Cheaper than isinstance with the protocol `Bound`, which takes longer than solving many puzzles.
     if hasattr(asked, "document"):
         return cast(Bound, asked).document
-    return cast(Puzzle | Document, asked) if hasattr(asked, "puzzle") or hasattr(asked, "family") else _data(asked)
+    if hasattr(asked, "family") or hasattr(asked, "puzzle"):
+        return cast(Puzzle | Document, asked)
+    if isinstance(asked, str):
+        return _text(asked)
+    if isinstance(asked, os.PathLike):
+        return read(asked)
+    return _data(asked)
 
 
 def _data(asked: object) -> Puzzle:

@@ -7,12 +7,11 @@ import os
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol, TypeAlias, cast, runtime_checkable
 
 from gridwright.errors import FormatError, GridwrightError, LimitError, UnknownRuleError
 from gridwright.formats.bundle import files_in, is_bundle, load_inside
-from gridwright.formats.disk import load, save
+from gridwright.formats.disk import load
 from gridwright.formats.likely import likely
 from gridwright.formats.shared.data_url import DATA
 from gridwright.formats.shared.limits import MAX_BYTES, MAX_LINE, runs_on
@@ -37,7 +36,7 @@ __all__ = [
     "write",
 ]
 
-FORMATS = Registry[Format]("gridwright.formats", [str(Path(__file__).parent)], "FORMAT")
+FORMATS = Registry[Format]("gridwright.formats", [os.path.dirname(__file__)], "FORMAT")  # noqa: PTH120 (see `disk`)
 """Every format by name."""
 
 Source: TypeAlias = str | os.PathLike[str] | BinaryIO
@@ -372,6 +371,8 @@ def _checked(document: Document) -> Document:
 
 def write(documents: Writable, path: str | os.PathLike[str], format: str | None = None) -> None:  # noqa: A002
     """Write puzzles to a file atomically; the extension selects the format unless it is given."""
+    from gridwright.formats.atomic import save
+
     whole = _documents(documents)
     chosen = format_for(path, whole) if format is None else FORMATS[format]
     save(chosen.encode(_to_text(whole, chosen)), path)

@@ -25,7 +25,13 @@ _ENDINGS = {
 
 _FIRST_LINES = (
     (r"[0-9]{81}$", "sdm"),
-    (r"[0-9.]{81}$|(?:[0-9.]{16}|[0-9.]{36})$", "sudoku-lines"),
+    (r"[0-9.]{81}\s*(?:#|$)|(?:[0-9.]{16}|[0-9.]{36})$", "sudoku-lines"),
+    (r"[0-9.]{729}$", "sukaku"),
+    (r"[0-9]{16,625} [0-9.]{16,625}$", "regions"),
+    (r"[1-9]{1,9}(?: [1-9]{1,9}){8}$", "sdx"),
+    (r":[0-9a-z-]*:[0-9]*:", "hodoku"),
+    (r"#[A-Z]|\[Puzzle\]", "sdk"),
+    (r"\.[~A-Z]", "constraint-string"),
     (r"[0-9]*(?:[;,][0-9]*)*;[0-9;,]*$", "two-line"),
     (r"[0-9.]*/[0-9./]*$", "task-string"),
     (r"[0-9]+x[0-9]+:[0-9./]+$", "pattern-id"),
@@ -37,7 +43,7 @@ _FIRST_LINES = (
     (r"[+.*'|]-{3}", "pencil-marks"),
     (r"[0-9.]*[<>^v][0-9.<>^v]*$", "killer-arrows"),
     (r"(?:puzzles?|quizzes|quiz|sudoku|question),", "sudoku-table"),
-    (r"rows?,", "clue-table"),
+    (r'rows?,|"[0-9 ]*",', "clue-table"),
     (r"rows?:?$", "clue-lists"),
     (r"[0-9]+\.$", "prolog"),
     (r"[0-9]+ [0-9]+$", "m-n"),
@@ -50,16 +56,19 @@ _FIRST_LINES = (
     (r"SCv[0-9]", "sudoku-coach"),
     (r"width |height |title |by |catalogue ", "non"),
     (r"P[1-6]\b", "pbm"),
+    (r"data:image/png", "png"),
+    (r"MK Version ", "sgriddler"),
     (r"https?://(?:www\.)?f-puzzles\.com", "f-puzzles-link"),
     (r"https?://lisudoku\.xyz", "lisudoku"),
     (r"https?://\S+/penpa-edit", "penpa"),
     (r"https?://puzz\.link", "puzz-link"),
+    (r"https?://\S+#/puzzle/", "link"),
     (r"https?://(?:www\.)?sudokuexchange\.com", "sudoku-exchange"),
     (r"https?://sudokumaker\.app", "sudokumaker"),
     (r"https?://(?:www\.)?sudokupad\.app", "sudokupad"),
     (r"https?://(?:www\.)?sudokuwiki\.org", "sudokuwiki"),
 )
-"""What the first line begins with."""
+"""What the first line, or the first after comments, begins with."""
 
 _STRUCTURES = (
     (r'"gridwright"\s*:', "gridwright"),
@@ -71,12 +80,14 @@ _STRUCTURES = (
     (r"^\s*\[\s*\[", "json-lists"),
     (r'^\s*\[\s*"', "constraint-string"),
     (r"<puzzleset", "webpbn"),
+    (r"<ksudoku", "ksudoku"),
+    (r"<opensudoku", "opensudoku"),
+    (r"(?i)<!doctype html|<html", "nonograms-org"),
 )
 """What stands near the beginning of JSON and XML."""
 
-_SIGNS = [(re.compile(sign), name) for sign, name in _FIRST_LINES]
-_KEYS = [(re.compile(sign), name) for sign, name in _STRUCTURES]
 _LOOKED_AT = 1000
+_COMMENTS = "#*;"
 
 
 def likely(head: Head, filename: str) -> Iterator[str]:
@@ -91,5 +102,7 @@ def likely(head: Head, filename: str) -> Iterator[str]:
     if ending:
         yield _ENDINGS.get(ending, ending)
     if head.first[:1] in {"{", "[", "<"}:
-        yield from (name for sign, name in _KEYS if sign.search(head.text, 0, _LOOKED_AT))
-    yield from (name for sign, name in _SIGNS if sign.match(head.first, 0, _LOOKED_AT))
+        yield from (name for sign, name in _STRUCTURES if re.search(sign, head.text[:_LOOKED_AT]))
+    bare = next((line for line in head.lines if line[0] not in _COMMENTS), head.first)
+    for line in dict.fromkeys((head.first, bare)):
+        yield from (name for sign, name in _FIRST_LINES if re.match(sign, line[:_LOOKED_AT]))

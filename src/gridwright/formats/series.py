@@ -4,7 +4,7 @@ import itertools
 import os
 from collections.abc import Iterable, Iterator
 
-from gridwright.formats.disk import replacing, save
+from gridwright.formats.atomic import replacing, save
 from gridwright.formats.front import FORMATS, format_for, pieces, to_text
 from gridwright.model import Document, Format
 

@@ -7,7 +7,7 @@ from gridwright.errors import InvalidPuzzleError
 
 __all__ = ["Place"]
 
-_NAME = re.compile(r"[rR]([0-9]{1,4})[cC]([0-9]{1,4})")
+_NAME = r"[rR]([0-9]{1,4})[cC]([0-9]{1,4})"
 
 
 class Place(NamedTuple):
@@ -23,7 +23,7 @@ class Place(NamedTuple):
     @classmethod
     def parse(cls, name: str) -> "Place":
         """Read a name such as r3c7."""
-        match = _NAME.fullmatch(name.strip())
+        match = re.fullmatch(_NAME, name.strip())
         row, column = map(int, match.groups()) if match else (0, 0)
         if row < 1 or column < 1:
             raise InvalidPuzzleError(f"expected a cell such as r3c7, got {_shortened(name)}")

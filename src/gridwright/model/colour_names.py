@@ -46,8 +46,8 @@ _OF_HUE = {
     "teal": "40c8c0",
     "dark": "000000",
 }
-_HEX = re.compile(r"#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})")
-_TRIPLE = re.compile(r"\(?\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+\)?")
+_HEX = r"#?([0-9a-fA-F]{6}|[0-9a-fA-F]{3})"
+_TRIPLE = r"\(?\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+,\s*+([0-9]{1,3})\s*+\)?"
 
 
 @functools.cache
@@ -68,12 +68,12 @@ def read_rgb(text: str, *, line: int | None = None) -> str:
     ('ff8800', 'ff0000', '00cc00')
     """
     words = text.strip()
-    if match := _HEX.fullmatch(words):
+    if match := re.fullmatch(_HEX, words):
         digits = match[1].lower()
         return digits if len(digits) == 6 else "".join(digit * 2 for digit in digits)
     if rgb := _by_name().get(words.lower()):
         return rgb
-    if (match := _TRIPLE.fullmatch(words)) and all(int(part) < 256 for part in match.groups()):
+    if (match := re.fullmatch(_TRIPLE, words)) and all(int(part) < 256 for part in match.groups()):
         return "".join(f"{int(part):02x}" for part in match.groups())
     raise FormatError(f"expected a colour such as ff0000 or red, got {words!r}", line=line)
 

@@ -5,10 +5,10 @@ registry. A family is loaded when the first of its puzzles is asked about, its e
 """
 
 import importlib
+import os
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from gridwright.errors import InvalidPuzzleError, UnknownNameError
@@ -40,8 +40,9 @@ __all__ = ["FAMILIES", "Family", "RateMany", "SolveMany", "family_of"]
 P = TypeVar("P", bound=Puzzle)
 P_contra = TypeVar("P_contra", bound=Puzzle, contravariant=True)
 
-_HERE = Path(__file__)
-_LIBRARY = _HERE.parent.parent.name
+_LIBRARY = __name__.partition(".")[0]
+_HOME = "model"
+"""The package in which a file of that name is this one, and no family."""
 
 
 class SolveMany(Protocol[P_contra]):
@@ -75,7 +76,7 @@ class RateMany(Protocol[P_contra]):
         ...
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Family(Generic[P]):
     """What a family can do with its puzzles.
 
@@ -161,25 +162,29 @@ class _Families(Mapping[str, Family[Any]]):
     def __getitem__(self, name: str) -> Family[Any]:
         if name not in self._loaded:
             # Looking up one file is quicker than listing the folder.
-            files = (folder / name / _HERE.name for folder in _folders())
-            if not name.isidentifier() or not any(file != _HERE and file.is_file() for file in files):
+            if not name.isidentifier() or name == _HOME or not any(_is_family(at, name) for at in _folders()):
                 raise UnknownNameError("family", name, self)
             self._loaded[name] = importlib.import_module(f"{_LIBRARY}.{name}.family").FAMILY
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:
         if not self._names:
-            files = (file for folder in _folders() for file in folder.glob("*/family.py") if file != _HERE)
-            self._names = tuple(sorted(file.parent.name for file in files))
+            found = {name for folder in _folders() for name in os.listdir(folder) if _is_family(folder, name)}  # noqa: PTH208
+            self._names = tuple(sorted(found - {_HOME}))
         return iter(self._names)
 
     def __len__(self) -> int:
         return len(tuple(iter(self)))
 
 
-def _folders() -> list[Path]:
+def _folders() -> list[str]:
     """List the folders of the library's packages; adding a folder adds its families."""
-    return [Path(folder) for folder in sys.modules[_LIBRARY].__path__]
+    return list(sys.modules[_LIBRARY].__path__)
+
+
+def _is_family(folder: str, name: str) -> bool:
+    # Importing pathlib for this would take longer than solving a small puzzle.
+    return os.path.isfile(os.path.join(folder, name, "family.py"))  # noqa: PTH113, PTH118
 
 
 FAMILIES: Mapping[str, Family[Any]] = _Families()

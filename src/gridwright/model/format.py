@@ -63,7 +63,7 @@ LINES = Frame(between="\n", after="\n")
 """A puzzle on each line."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Format:
     """One exchange format.
 

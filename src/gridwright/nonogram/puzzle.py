@@ -52,27 +52,26 @@ class Nonogram:
         self._check_sums()
 
     def _check_lines(self, kind: str, clues: tuple[Clue, ...], length: int) -> None:
+        colours = len(self.palette)
         for number, clue in enumerate(clues, start=1):
             if (needed := least_length(clue)) > length:
                 shown = " ".join(str(block.length or "?") for block in clue)
                 raise InvalidPuzzleError(
                     f"{kind} {number}: expected a clue that fits {length} cells, got {shown} which needs {needed}"
                 )
-            for block in clue:
-                if not 1 <= block.colour < len(self.palette):
-                    raise InvalidPuzzleError(
-                        f"{kind} {number}: expected colours 1 to {len(self.palette) - 1}, got {block.colour}"
-                    )
+            for _, colour in clue:
+                if not 1 <= colour < colours:
+                    raise InvalidPuzzleError(f"{kind} {number}: expected colours 1 to {colours - 1}, got {colour}")
 
     def _check_sums(self) -> None:
         sums = [[0, 0] for _ in self.palette]
         blotted: set[int] = set()
         for side, clues in enumerate((self.row_clues, self.column_clues)):
             for clue in clues:
-                for block in clue:
-                    sums[block.colour][side] += block.length
-                    if block.length == BLOTTED:
-                        blotted.add(block.colour)
+                for length, colour in clue:
+                    sums[colour][side] += length
+                    if length == BLOTTED:
+                        blotted.add(colour)
         for colour, (rows, columns) in enumerate(sums):
             if rows != columns and colour not in blotted:
                 name = "" if len(self.palette) == 2 else f" of {self.palette[colour].name}"

@@ -17,6 +17,13 @@ __all__ = ["deduce", "hardest", "solve", "solve_many"]
 
 _REASON_SECONDS = 0.2
 _MOST_LINES_NAMED = 8
+_RANKING = (
+    ("conflicts", "clauses"),
+    ("decimations", "beliefs"),
+    ("search nodes", "search"),
+    ("probes", "probing"),
+)
+"""What each method counts, the strongest first."""
 
 
 def solve(
@@ -34,9 +41,12 @@ def solve(
     if start is not None and not solver.restrict_to(start.masks):
         solver.conclude()
     else:
-        with kernel_flag(budget.stop) as flag:
-            nodes = -1 if budget.nodes is None else budget.nodes
-            solver.run(limit, method, seconds_left(budget), nodes, flag)
+        nodes = -1 if budget.nodes is None else budget.nodes
+        if budget.stop is None:
+            solver.run(limit, method, seconds_left(budget), nodes, None)
+        else:
+            with kernel_flag(budget.stop) as flag:
+                solver.run(limit, method, seconds_left(budget), nodes, flag)
         is_open = not solver.is_complete and solver.solution_count < limit
         if is_open and method is Method.EVERYTHING and not budget.is_spent:
             from gridwright.nonogram.learn import learn_clauses
@@ -46,7 +56,8 @@ def solve(
     found = Solutions(shape, solver.fillings, puzzle)
     complete = solver.is_complete
     is_unique = complete and len(found) == 1
-    effort = solver.effort | {"conflicts": conflicts}
+    effort = solver.effort
+    effort["conflicts"] = conflicts
     return SolutionSet(
         solutions=found,
         complete=complete,
@@ -86,13 +97,10 @@ def solve_many(
 
 def hardest(effort: dict[str, int]) -> str:
     """Name the strongest method that had to be used."""
-    ranking = (
-        ("conflicts", "clauses"),
-        ("decimations", "beliefs"),
-        ("search nodes", "search"),
-        ("probes", "probing"),
-    )
-    return next((name for count, name in ranking if effort[count]), "lines")
+    for count, name in _RANKING:
+        if effort[count]:
+            return name
+    return "lines"
 
 
 def _reason(puzzle: Nonogram, solver: NonogramSolver, start: Board | None, budget: Budget) -> str:

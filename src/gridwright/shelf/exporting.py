@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, select
 
 from gridwright.errors import GridwrightError
 from gridwright.formats import to_text
-from gridwright.formats.disk import replacing, save
+from gridwright.formats.atomic import replacing, save
 from gridwright.shelf.database import Database
 from gridwright.shelf.games import game_text
 from gridwright.shelf.puzzles import fetch_labels

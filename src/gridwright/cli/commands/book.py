@@ -32,7 +32,8 @@ def COMMAND(  # noqa: N802
 
     from gridwright.batch.interrupt import interruptible
     from gridwright.cli.progress import progress
-    from gridwright.formats.disk import load, replacing
+    from gridwright.formats.atomic import replacing
+    from gridwright.formats.disk import load
     from gridwright.formats.shared.text import decode
     from gridwright.model import Budget
     from gridwright.press import make_book, read_recipe

@@ -255,7 +255,7 @@ def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> tuple["R
 
 
 def _tell(done: "Repair", animation: str | None) -> "Telling":
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.nonogram.setting.preview import animate
     from gridwright.nonogram.setting.telling import tell
 
@@ -274,7 +274,7 @@ def _sentence(done: "Repair", *, keep_ambiguous: bool) -> str:
 
 
 def _write_preview(done: "Repair", path: str) -> None:
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.nonogram.setting.preview import preview
 
     data = preview(done)

@@ -74,7 +74,7 @@ def COMMAND(  # noqa: N802
 
     from gridwright.batch.interrupt import interruptible
     from gridwright.cli.progress import progress
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.model import Budget
     from gridwright.press import SheetOptions, print_sheet
     from gridwright.press.fonts import typeface

@@ -22,7 +22,7 @@ def COMMAND(*, path: str, output: str, speed: float, pause: float, theme: str) -
     """Replay GAME, a file that `gridwright play` or the workbench saved, as an animation without long waits."""
     from gridwright.errors import GridwrightError
     from gridwright.formats import read
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.play.replay import replay_gif, replay_svg
     from gridwright.play.saved import resume
 

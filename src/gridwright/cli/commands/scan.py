@@ -117,7 +117,7 @@ def _scan(
 def _write_report(photo: str, answer: "ScanAnswer", path: str) -> None:
     from gridwright.errors import GridwrightError
     from gridwright.formats import parse
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.nonogram.setting.image import open_image
     from gridwright.scanning.report import report, stacked
 

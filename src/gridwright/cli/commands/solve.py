@@ -1,16 +1,11 @@
 """Solve puzzles: one with its drawing, many as a stream of answers."""
 
 import sys
-from pathlib import PurePath
-from typing import TYPE_CHECKING
 
 import click
 
 from gridwright.cli.options import format_option, limit_option, memory_option, seconds_option, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_line
-
-if TYPE_CHECKING:
-    pass
 
 __all__ = ["COMMAND"]
 
@@ -110,5 +105,7 @@ def COMMAND(  # noqa: N802
 
 def _default_name(path: str, *, is_many: bool) -> str:
     """Name the file for the answer after the file with the question."""
+    from pathlib import PurePath
+
     stem = "" if path == "-" else f"{PurePath(path).stem}-"
     return f"{stem}answers.jsonl" if is_many else f"{stem}solution.txt"

@@ -39,7 +39,7 @@ def COMMAND(  # noqa: N802
     It goes by its name, its title, or another name that people use: naked-pair, "X-Wing", glue.
     """
     from gridwright.batch.interrupt import interruptible
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.model import Budget
     from gridwright.press import WorksheetOptions, make_worksheet
     from gridwright.press.look import Ink

@@ -141,11 +141,11 @@ def _is_shown(puzzle: Nonogram, board: Board) -> bool:
     cells = bytes(board.masks)
     rows = (cells[start : start + width] for start in range(0, len(cells), width))
     columns = (cells[start::width] for start in range(width))
-    return all(
-        [len(run) for run in line.split(_GAP) if run] == [block.length for block in clue]
-        for lines, clues in ((rows, puzzle.row_clues), (columns, puzzle.column_clues))
-        for line, clue in zip(lines, clues, strict=True)
-    )
+    for lines, clues in ((rows, puzzle.row_clues), (columns, puzzle.column_clues)):
+        for line, clue in zip(lines, clues, strict=True):
+            if [len(run) for run in line.split(_GAP) if run] != [length for length, _ in clue]:
+                return False
+    return True
 
 
 def refuse_wrong_board(puzzle: Nonogram, board: Board) -> None:

@@ -23,6 +23,7 @@ _DIVIDER = "===="
 _SIZE = re.compile(r"^[ \t]*+(width|height)\b", re.MULTILINE | re.IGNORECASE)
 _LIST = re.compile(r"^[ \t]*+(rows|columns|goal)\b", re.MULTILINE | re.IGNORECASE)
 _BLOCK = re.compile(r"([0-9]++|\?)([^\s,]?)")
+_MARKED = re.compile(r"[^0-9?,\s]")
 _SPDX = re.compile(r"[A-Za-z0-9.+-]+")
 _PLAIN = "1"
 _UNKNOWN = "?"
@@ -65,6 +66,8 @@ def _read_one(lines: list[TextLine]) -> Document:
 
 def _read_palette(declared: Mapping[str, str], clues: list[TextLine]) -> tuple[Palette, dict[str, int]]:
     """Make the palette of the colours declared and of those only used, with the number of every mark."""
+    if not declared and not _MARKED.search("\n".join([line.text for line in clues])):
+        return BLACK_AND_WHITE, {BLANK: 0, _PLAIN: 1}
     words = [line.text.strip() for line in clues if line.text.strip() != BLANK]
     used = dict.fromkeys(mark or _PLAIN for word in words for _, mark in _BLOCK.findall(word))
     marks = [mark for mark in {**declared, **used} if mark != BLANK]

@@ -1,7 +1,5 @@
 """Files that are no text, carried as text: a `data:` address that holds their bytes in base64."""
 
-import base64
-import binascii
 import re
 
 from gridwright.errors import FormatError, LimitError
@@ -11,7 +9,7 @@ __all__ = ["DATA", "NETPBM", "PNG", "unwrap", "wrap"]
 DATA = "data:"
 PNG = "image/png"
 NETPBM = "image/x-portable-anymap"
-_KINDS = ((re.compile(rb"\x89PNG\r\n\x1a\n"), PNG), (re.compile(rb"P[456]\s"), NETPBM))
+_KINDS = ((rb"\x89PNG\r\n\x1a\n", PNG), (rb"P[456]\s", NETPBM))
 _MOST_BYTES = 6_500_000
 """A picture of a million pixels in the widest format stays below it."""
 
@@ -22,9 +20,11 @@ def wrap(data: bytes) -> str | None:
     >>> wrap(b"P4\n8 1\n\xff"), wrap(b"P1 1 1 1")
     ('data:image/x-portable-anymap;base64,UDQKOCAxCv8=', None)
     """
-    kind = next((kind for pattern, kind in _KINDS if pattern.match(data)), None)
+    kind = next((kind for pattern, kind in _KINDS if re.match(pattern, data)), None)
     if kind is None:
         return None
+    import base64
+
     if len(data) > _MOST_BYTES:
         raise LimitError(f"expected a picture of at most {_MOST_BYTES:,} bytes, got {len(data):,}")
     return f"{DATA}{kind};base64,{base64.b64encode(data).decode('ascii')}"
@@ -32,6 +32,9 @@ def wrap(data: bytes) -> str | None:
 
 def unwrap(text: str, kind: str) -> bytes:
     """Return the bytes that an address of this kind holds."""
+    import base64
+    import binascii
+
     start = f"{DATA}{kind};base64,"
     packed = text.strip()
     if not packed.startswith(start):

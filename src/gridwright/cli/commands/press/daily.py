@@ -37,7 +37,7 @@ def COMMAND(  # noqa: N802
 
     from gridwright.batch.interrupt import interruptible
     from gridwright.cli.progress import progress
-    from gridwright.formats.disk import replacing
+    from gridwright.formats.atomic import replacing
     from gridwright.press.look import Ink
     from gridwright.press.strip import StripOptions, make_strips
     from gridwright.samples.daily import parse_day
