@@ -51,10 +51,13 @@ class MissingExtraError(GridwrightError):
 
     _EXTRAS: ClassVar[Mapping[str, str]] = {
         "alembic": "shelf",
+        "anyio": "mcp",
         "cv2": "scan",
         "distributed": "cluster",
         "httptools": "web",
+        "mcp": "mcp",
         "psycopg": "server",
+        "pydantic": "mcp",
         "pyarrow": "tables",
         "reportlab": "press",
         "segno": "press",

@@ -71,6 +71,7 @@ def test_engine_formats_and_drawings_need_no_extra(puzzle: str, tmp_path: Path) 
         (["serve"], "web"),
         (["shelf", "list"], "shelf"),
         (["print"], "press"),
+        (["mcp"], "mcp"),
         (["batch", "solve", "-o", "a.parquet"], "tables"),
     ],
     ids=lambda value: value if isinstance(value, str) else " ".join(value),

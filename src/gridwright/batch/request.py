@@ -11,12 +11,15 @@ from gridwright.formats import parse_all
 from gridwright.model import Budget, Document, Registry
 from gridwright.model.answers import Answer
 from gridwright.model.budget import MEMORY, Stop
+from gridwright.play.saved import played
 
 __all__ = ["Request", "perform", "work_of"]
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
     r"""What to do with which puzzle, how, and within what: the puzzle is text, as a file would hold it.
+
+    `moves` such as `r3c7=5` are played on it first.
 
     In a process of its own, work may take `grace` seconds more than its budget before its process is ended,
     and `patience` seconds to stop when it is asked to.
@@ -30,6 +33,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     text: str = ""
     format: str | None = None
     number: int = 1
+    moves: tuple[str, ...] = ()
     options: dict[str, Any] = {}
     seconds: float | None = None
     grace: float = 2.0
@@ -42,7 +46,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
         for document in parse_all(self.text, self.format):
             count += 1
             if count == self.number:
-                return document
+                return played(document, self.moves)
         raise FormatError(f"expected a puzzle numbered 1 to {count}, got {self.number}")
 
 
@@ -53,7 +57,7 @@ def perform(request: Request, stop: Stop | None = None, tell: Tell | None = None
     if work.do_alone is not None:
         return work.do_alone(options, budget, tell or _unheard)
     if work.make is not None:
-        raise GridwrightError(f"expected work on a puzzle, got {request.kind}, which makes some")
+        return _first_made(work, options, budget)
     document = request.document()
     if work.family not in {"any", document.puzzle.family}:
         raise GridwrightError(
@@ -64,6 +68,13 @@ def perform(request: Request, stop: Stop | None = None, tell: Tell | None = None
     if work.do is None:
         raise GridwrightError(f"expected a kind of work that does something, got {request.kind}")
     return work.do(document, options, budget)
+
+
+def _first_made(work: Work[Any], options: Any, budget: Budget) -> Done:  # noqa: ANN401 (checked by the work)
+    made = next(iter(work.make(options, budget)), None) if work.make is not None else None
+    if made is None:
+        raise GridwrightError("expected a puzzle within the budget, got none")
+    return Done(made)
 
 
 def _unheard(_: Answer) -> None:

@@ -2,7 +2,7 @@
 
 import math
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from gridwright.grid import Cell
@@ -13,7 +13,7 @@ from gridwright.play.places import Clue
 from gridwright.play.referees import blocks_of
 from gridwright.play.stroke import Act, Part, Stroke
 
-__all__ = ["put_aside", "resume"]
+__all__ = ["played", "put_aside", "resume"]
 
 
 def resume(document: Document, options: Options | None = None) -> Game:
@@ -43,6 +43,17 @@ def resume(document: Document, options: Options | None = None) -> Game:
     parts = () if opening is None else opening.parts
     opening = Stroke((*parts, Part(Act.TICK, clues=ticked)))
     return Game.new(puzzle, own, opening=opening, tally=tally, goal=goal)
+
+
+def played(document: Document, moves: Iterable[str]) -> Document:
+    """Return the document after moves such as `r3c7=5`, played on from the game or progress that it holds."""
+    moves = tuple(moves)
+    if not moves:
+        return document
+    game = resume(document)
+    for move in moves:
+        game = game.play(move)
+    return put_aside(game, document)
 
 
 def put_aside(game: Game, document: Document | None = None, now: float | None = None) -> Document:
