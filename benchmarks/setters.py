@@ -22,7 +22,7 @@ from gridwright.errors import GridwrightError
 from gridwright.formats import parse
 from gridwright.model import Document, Verdict
 from gridwright.sudoku import RULES
-from gridwright.sudoku.prose.sentences import part_text, readings_of
+from gridwright.sudoku.prose.sentences import part_text, readings_of_all
 
 _SECONDS = 20.0
 _CARRIES = re.compile(r"/(?:fpuz|scl|ctc)")
@@ -114,7 +114,7 @@ def _texts(path: Path, *, unread: bool) -> None:
     rules = collections.Counter[str]()
     for text in texts:
         sentences, _ = part_text(text)
-        readings = [readings_of(sentence, kinds) for sentence in sentences]
+        readings = readings_of_all(sentences, kinds)
         missing = [sentence for sentence, found in zip(sentences, readings, strict=True) if not found]
         known += len(sentences) - len(missing)
         left += missing

@@ -3,6 +3,7 @@
 # ruff: noqa: ANN401 (a rule is looked at by its fields, whatever its class)
 
 import itertools
+import math
 import re
 from collections.abc import Callable
 from typing import Any
@@ -98,6 +99,55 @@ def one_way(rule: Any, grid: Values) -> bool:
     return all(any(all(map(holds, way)) for way in choice.ways) for choice in rule.choices)
 
 
+def outside(rule: Any, grid: Values) -> bool:
+    """Tell a number from the values that it sees."""
+
+    def before(v: list[int]) -> int:
+        return sum(v[: v.index(max(grid.values()))]) if max(grid.values()) in v else -1
+
+    def beside(v: list[int]) -> int:
+        at = v.index(max(grid.values())) if max(grid.values()) in v else None
+        return -1 if at is None else sum(v[max(at - 1, 0) : at]) + sum(v[at + 1 : at + 2])
+
+    def longest(v: list[int], goes_on: Callable[[int, int], bool]) -> int:
+        runs = [
+            stop - start
+            for start, stop in itertools.combinations(range(len(v) + 1), 2)
+            if all(goes_on(a, b) for a, b in itertools.pairwise(v[start:stop]))
+        ]
+        return max(runs)
+
+    tell: dict[str, Callable[[list[int]], int]] = {
+        "before": before,
+        "beside": beside,
+        "product": lambda v: v[0] * v[1] * v[2],
+        "spread": lambda v: max(v[:3]) - min(v[:3]),
+        "extremes": lambda v: max(v[:3]) + min(v[:3]),
+        "top": lambda v: 1 + v[:3].index(max(v[:3])),
+        "parity": lambda v: longest(v, lambda a, b: (a + b) % 2 == 0),
+        "rising": lambda v: longest(v, lambda a, b: a < b),
+    }
+    return all(tell[rule.kind](seen_from(grid, clue)) == clue.total for clue in rule.clues)
+
+
+def corner(rule: Any, grid: Values) -> bool:
+    def holds(clue: Any) -> bool:
+        row, column = clue.cells[0]
+        a, b, c, d = (grid[Place(row + down, column + right)] for down in (0, 1) for right in (0, 1))
+        four = sorted((a, b, c, d))
+        told = {
+            "largest": four[-1],
+            "smallest": four[0],
+            "evens": len([v for v in four if v % 2 == 0]),
+            "odds": len([v for v in four if v % 2]),
+            "total": a + b + c + d,
+            "crossed": a + d if a + d == b + c else -1,
+        }
+        return told[rule.kind] == clue.total
+
+    return all(map(holds, rule.corners))
+
+
 MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "anti-moves": anti_moves,
     "arrows": arrows,
@@ -144,6 +194,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
         is_cut(grid, area.groups, rule.size or max(grid.values())) for area in rule.areas
     ),
     "choices": one_way,
+    "corner-clues": corner,
     "counting-circles": lambda rule, grid: all(
         held(grid, circles.cells).count(value) == value
         for circles in rule.sets
@@ -185,6 +236,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     "nabner": of_lines(lambda v: all(abs(a - b) > 1 for a, b in itertools.combinations(v, 2))),
     "non-consecutive": non_consecutive,
     "numbered-rooms": of_lanes(lambda v, number: v[v[0] - 1] == number),
+    "outside-clues": outside,
     "pairs": pairs,
     "palindromes": of_lines(lambda v: v == v[::-1]),
     "parity": lambda rule, grid: (
@@ -193,6 +245,10 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     ),
     "patterns": lambda rule, grid: all(
         re.fullmatch(rule.pattern, "".join(map(str, held(grid, line.cells)))) for line in rule.lines
+    ),
+    "product-cages": lambda rule, grid: all(
+        math.prod(held(grid, cage.cells)) == cage.total and (not rule.distinct or differ(held(grid, cage.cells)))
+        for cage in rule.cages
     ),
     "quadruples": quadruple,
     "region-sum-lines": region_sums,
@@ -212,6 +268,13 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
         len({tuple(sorted(held(grid, group))) for group in one.groups}) == 1 for one in rule.sets
     ),
     "sandwich": of_lanes(sandwich),
+    "sequence-lines": lambda rule, grid: all(
+        len({abs(b - a) if rule.turning else b - a for a, b in itertools.pairwise(held(grid, line.cells))} | {0})
+        == 2
+        and differ(held(grid, line.cells)[:2])
+        and all(a != b for a, b in itertools.pairwise(held(grid, line.cells)))
+        for line in rule.lines
+    ),
     "skyscrapers": of_lanes(skyscraper),
     "sum-lines": lambda rule, grid: all(parted(held(grid, line.cells), line.total) for line in rule.lines),
     "taxicab": taxicab,

@@ -113,7 +113,7 @@ def test_a_dedication_is_no_rule_where_the_rest_is_proved() -> None:
         )
     )
     assert not document.unread
-    assert [told.rule for told in document.told] == ["rows", "whispers", ""]
+    assert [told.rule for told in document.told] == ["rows", "", "whispers"]
 
 
 @pytest.mark.parametrize(

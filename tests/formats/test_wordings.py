@@ -11,7 +11,7 @@ from gridwright.formats import parse
 from gridwright.formats.shared.lz_string import pack
 from gridwright.model import Verdict
 from gridwright.sudoku import RULES
-from gridwright.sudoku.prose.sentences import readings_of
+from gridwright.sudoku.prose.sentences import loose_readings_of, readings_of, readings_of_all
 
 KINDS = tuple(kind for kind in RULES.values() if kind.cues)
 GREEN = "#67f067"
@@ -38,7 +38,38 @@ def told(sentence: str) -> list[str]:
         ("Two cells without a white dot between them may or may not contain consecutive numbers.", []),
         ("Also, there are some lines in the grid.", []),
         ("Region Sum Lines: Box borders divide blue lines into segments with the same sum.", ["region-sum lines"]),
+        ("Usual sudoku rules apply.", ["rows"]),
+        ("Enter a digit from 1 to 9 into each cell so that no digit repeats in any row, column or box.", ["rows"]),
+        ("Within each cage, digits must be distinct and sum to the indicated total.", ["cages"]),
+        ("Numbers on thermometers must get larger as they move away from the bulb.", ["thermometers"]),
+        (
+            "The number in each circle equals the sum of the digits along each arrow emanating from it.",
+            ["arrows"],
+        ),
+        ("Digits equidistant from the centre of a grey line are the same.", ["palindromes"]),
+        ("Each blue line is divided by box borders into segments of equal sum.", ["region-sum lines"]),
+        ("Diagonal arrows give the sum of the digits they point at.", ["little killers"]),
+        (
+            "Numbers outside tell how many digits are visible, larger ones block smaller ones.",
+            ["skyscrapers"],
+        ),
+        ("The marked diagonal contains each digit exactly once.", ["diagonals"]),
+        ("Two cells that are a knight's move apart must contain different digits.", ["anti-knight and anti-king"]),
+        (
+            "Lines can be divided into non-overlapping groups of cells that each sum to 10.",
+            ["sum lines"],
+        ),
+        ("Arrows between cells point to the smaller of the two digits.", ["inequalities"]),
+        ("Adjacent digits on a blue line must not differ by more than 2.", ["pairs"]),
+        ("Norrmal sudoku rules appy.", ["rows"]),
+        ("Identical digits cannot be within a kinght's move of each other.", ["anti-knight and anti-king"]),
+        ("Different lines may have different sums.", []),
+        ("Please leave a comment if you enjoyed it!", []),
+        ("Thanks to Bob for testing.", []),
+        ("Correct digits placed in the grid will reveal more of the grid.", []),
         # What must not be taken for less than it says:
+        ("Thanks to the fog every cage is wrong.", ["unread"]),
+        ("Different cages must have different sums.", ["unread"]),
         ("Digits along a purple line form a sequence, not necessarily in order.", ["unread"]),
         ("The indicated diagonal sums to 45 - digits may repeat along this diagonal.", ["unread"]),
         ("For the digits (1,2,3,4,6,8), identical digits cannot share a diagonal.", ["unread"]),
@@ -55,6 +86,30 @@ def told(sentence: str) -> list[str]:
 )
 def test_a_sentence_asks_for_what_it_says(sentence: str, rules: list[str]) -> None:
     assert told(sentence) == rules
+
+
+def test_a_sentence_that_tells_a_read_one_again_demands_nothing() -> None:
+    king = "Cells a king's move apart cannot contain the same digit."
+    again = "In other words, a digit has no twin in the whole neighbourhood."
+    first, second = readings_of_all([king, again], KINDS)
+    assert [claim.rule for claim in second[0]] == [None]
+    assert first
+    _, alone = readings_of_all(["Every clue is wrong.", again], KINDS)
+    assert not alone
+
+
+@pytest.mark.parametrize(
+    ("sentence", "is_read"),
+    [
+        ("Digits along a thermometer blissfully increase from the toasty bulb.", True),
+        ("Digits along a thermometer increase clockwise from the bulb.", False),
+        ("Digits along a thermometer increase from the bulb unless it is broken.", False),
+        ("Thermometers wiggle, giggle, tickle and increase.", False),
+    ],
+)
+def test_few_words_without_weight_are_passed_over(sentence: str, *, is_read: bool) -> None:
+    assert not readings_of(sentence, KINDS)
+    assert bool(loose_readings_of(sentence, KINDS)) is is_read
 
 
 def pad(words: str, solution: str = "", **drawn: Any) -> str:  # noqa: ANN401 (whatever JSON holds)

@@ -8,12 +8,16 @@ Cues are written on the gist, so that one cue stands for the many ways in which 
 import functools
 import re
 
+from gridwright.sudoku.prose.spelling import mended
+
 __all__ = ["COLOURS", "colours_in", "gist_of", "plain_words"]
 
 _MARKS = str.maketrans({"’": "'", "‘": "'", "´": "'", "`": "'", "–": "-", "—": "-", "−": "-", "‐": "-"})  # noqa: RUF001
 _NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _SPELLINGS = dict(zip(_NUMBERS, map(str, range(2, 11)), strict=True)) | {
     "gray": "grey",
+    "usual": "normal",
+    "caged": "cage",
     "adn": "and",
     "line's": "line",
     "circle's": "circle",
@@ -94,12 +98,13 @@ _CHANGES = tuple(
         (r"(\d+) or less", r"atmost \1"),
         (r"differ(?:s|ing)? (?:from (?:each other|(?:its|their) neighbou?rs?) )?by|(?:a )?difference(?:s)? of|(?:be|are|is)(?= (?:atleast )?\d (?:apart|different))|difference", "differ"),
         (r"(?:add|adds|adding|sum|sums|summing|total|totals|totalling|totaling)(?: up)?(?: together)?(?: to)?|sum total", "sum"),
+        (r"not differ more than (\d+)|not more than (\d+) (?:apart|different)", r"differ atmost \1\2"),
         (r"greatest|largest|biggest|highest", "largest"),
         (r"lowest|smallest", "smallest"),
         (r"greater|larger|bigger|higher", "larger"),
         (r"lower|smaller|lesser|less", "smaller"),
         (r"(?:multiply|multiplied)(?: together)?(?: to)?|products?", "product"),
-        (r"ascend(?:s|ing)?|rises?|rising|go(?:es)? up|increasing|increases|increase(?: in value)?", "increase"),
+        (r"ascend(?:s|ing)?|rises?|rising|go(?:es)? up|get(?:s|ting)? larger|increasing|increases|increase(?: in value)?", "increase"),
         (r"decreas(?:es|ing)|descend(?:s|ing)?", "decrease"),
         (r"repeat(?:s|ed|ing)?|recur|appear more than once|appear twice|repetition|repetitions", "repeat"),
         (r"identical|equal|equals|matching|same", "same"),
@@ -114,7 +119,7 @@ _CHANGES = tuple(
         (r"3x3|2x3|3x2|2x2(?= (?:box|region|sub))|regular", ""),
         (r"subgrids?|blocks?|regions?|boxes|box|houses|nonets?", "box"),
         (r"shaded|highlighted|coloured|colored", "shaded"),
-        (r"(?:sub)?sequence|group|set|run", "set"),
+        (r"(?:sub)?sequences?|groups?|sets?|runs?", "set"),
     )
 )  # fmt: skip
 _SMALL_WORDS = """
@@ -139,7 +144,7 @@ _PLURALS = """
 lines cages dots circles squares arrows thermometers bulbs palindromes rows columns boxes ends tips rules
 diagonals clones killers sandwiches skyscrapers quadruples rooms clues pairs segments borders symbols signs
 diamonds whispers renbans houses groups shapes areas applies points counts totals ovals pills stars zippers
-windows xs vs
+windows xs vs corners
 """
 _SINGLES = {word: word.removesuffix("s") for word in _PLURALS.split()} | {
     "boxes": "box",
@@ -158,7 +163,13 @@ def plain_words(sentence: str) -> str:
     """
     text = _SIDES.sub(r"\1x\2", sentence.translate(_MARKS).lower())
     text = _RANGE.sub(r"\1-\2", text)
-    return " ".join(_SPELLINGS.get(word, word) for word in _WORD.findall(text))
+    words = (mended(stem) + mark + rest for stem, mark, rest in map(_apart, _WORD.findall(text)))
+    return " ".join(_SPELLINGS.get(word, word) for word in words)
+
+
+def _apart(word: str) -> tuple[str, str, str]:
+    """Part a word at its apostrophe."""
+    return word.partition("'")
 
 
 @functools.lru_cache(maxsize=1024)

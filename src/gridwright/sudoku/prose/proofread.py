@@ -6,15 +6,16 @@ and none is stored.
 
 import itertools
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Budget, Told
+from gridwright.sudoku.prose.asides import is_flavour
 from gridwright.sudoku.prose.cue import Claim
 from gridwright.sudoku.prose.picture import Picture
 from gridwright.sudoku.prose.places import Gallery, Thing, name_of
-from gridwright.sudoku.prose.sentences import is_flavour, part_text, readings_of
+from gridwright.sudoku.prose.sentences import loose_readings_of, part_text, readings_of_all
 from gridwright.sudoku.prose.slots import fillings, is_kept_by, slots_of
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.rule import Rule
@@ -58,7 +59,12 @@ def proofread(
 ) -> Proof:
     """Read what a text says and a picture shows, beyond the rules of a puzzle that are told anyway."""
     sentences, rest = part_text(text)
-    covers = [readings_of(sentence, kinds) for sentence in sentences]
+    covers = readings_of_all(sentences, kinds)
+    loose = set[str]()
+    for at, sentence in enumerate(sentences):
+        if solution is not None and not covers[at]:
+            covers[at] = loose_readings_of(sentence, kinds)
+            loose |= {sentence} if covers[at] else set()
     unread = [sentence for sentence, found in zip(sentences, covers, strict=True) if not found]
     known = [(sentence, found) for sentence, found in zip(sentences, covers, strict=True) if found]
     unread += [rest] if rest else []
@@ -70,12 +76,20 @@ def proofread(
             if best is None or _rank(found) > _rank(best):
                 best = found
             if not proof.unread and proof.is_unique and proof.fits:
-                return _accepted(found, picture, solution)
+                return _strictly(_accepted(found, picture, solution), loose)
         if time.process_time() > deadline:
             break
     if best is None:
         best = Proof(base, unread=tuple(sentences), left=_everything(picture), fits=solution is None)
-    return _doubted(best, solution)
+    return _strictly(_doubted(best, solution), loose)
+
+
+def _strictly(proof: Proof, loose: Set[str]) -> Proof:
+    """Leave sentences unread of which words were passed over, unless the stored solution proves the whole."""
+    if proof.is_whole and proof.is_unique:
+        return proof
+    told = tuple(one for one in proof.told if one.sentence not in loose)
+    return replace(proof, told=told, unread=tuple(dict.fromkeys((*proof.unread, *sorted(loose)))))
 
 
 def _combinations(
@@ -151,8 +165,11 @@ def _rank(proof: Proof) -> tuple[object, ...]:
 
 
 def _accepted(proof: Proof, picture: Picture, solution: Board | None) -> Proof:
-    """Take a reading that is proved; what else is drawn or said is an ornament where a solution is stored."""
-    if solution is None or not all(map(is_flavour, proof.unread)):
+    """Take a reading that is proved; what else is drawn or said is an ornament where a solution is stored.
+
+    Where none is stored, sentences that no rule is made of are passed over if nothing is drawn but what is read.
+    """
+    if not all(map(is_flavour, proof.unread)) or (solution is None and proof.left):
         return proof
     flavour = tuple(Told(sentence) for sentence in proof.unread)
     ornaments = tuple(dict.fromkeys(name_of(thing, picture) for thing in proof.left))

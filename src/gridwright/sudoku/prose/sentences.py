@@ -8,16 +8,18 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from gridwright.sudoku.prose.asides import is_courtesy, is_weighty, restates
 from gridwright.sudoku.prose.cue import Claim, agrees, matches
 from gridwright.sudoku.prose.gist import gist_of, plain_words
 from gridwright.sudoku.rule import Cue, Rule
 
 __all__ = [
     "MOST_SENTENCES",
-    "is_flavour",
     "is_told",
+    "loose_readings_of",
     "part_text",
     "readings_of",
+    "readings_of_all",
     "sentences_of",
     "unread_sentences",
 ]
@@ -27,6 +29,8 @@ _LONGEST = 600
 """Longer sentences, and those that follow so many, are unread without a look: looking takes time."""
 _MOST_READINGS = 12
 _MOST_WORDS = 60
+_MOST_DROPPED = 3
+_LEXICAL = re.compile(r"[a-z]{2,}")
 
 _ENDS = re.compile(r"(?<=[.!?])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\beg\.)(?<!\bie\.)[)\"']? |(?<=[a-z)])\.(?=[A-Z])")
 _BULLET = re.compile(r"[-*# ]*(?:\(?\d{1,2}[.)]{1,2} |\(?[a-z]\) )?")
@@ -87,33 +91,21 @@ _FOG = re.compile(
     r"\bfog(?:ged|gy)?\b|\b(?:aesthetics?|cosmetic|decorati(?:on|ve))\b|\bcolours?(?: \w+){0,3} not (?:mean|meaning|significance)\b"
 )
 """Fog hides parts of the grid while somebody solves, and some drawings are ornaments; both demand nothing."""
+_HEAVY = re.compile(
+    r"\b(?:sum|differ|consecutive|double|larger|smaller|increase|odd|even|wrong|false|cage|thermometer|arrow|renban|line)\b"
+)
+"""What a sentence about fog does not speak of, unless it tells a rule as well."""
+_TWIST = re.compile(
+    r"\b(?:different|distinct|no two) (?:cages?|lines?|arrows?|segments?|thermometers?|regions?|diagonals?|dots?|clues?)"
+    r"(?: of \w+ \w+)? (?:must |all |always |can't |cannot |will )*(?:have|sum|contain|add|be|show)\b"
+)
+"""What compares pieces of a rule with each other, which no cue speaks of."""
 _TAIL = re.compile(
     r",?\s*\(?(?:\bi\.?e\.?\b|\be\.?g\.?\b|\bfor example\b|\bfor instance\b|\bsuch as\b).*",
     re.DOTALL | re.IGNORECASE,
 )
 _EXAMPLE = re.compile(r"(?:eg|(?:for |worked )?example|(?:for )?instance|so for example|so eg)\b")
 _BETWEEN = re.compile(r"(?:but|while|whereas|addition|as well|plus|note|ie|nin)(?= )")
-
-
-_SERIOUS = re.compile(
-    r"\b(?:digits?|numbers?|cells?|rows?|columns?|box(?:es)?|regions?|lines?|cages?|dots?|circles?|squares?|arrows?|"
-    r"sums?|totals?|adds?|greater|less|larger|smaller|odd|even|primes?|consecutive|repeat\w*|contain\w*|same|different|"
-    r"equal\w*|adjacent|neighbou?r\w*|diagonal\w*|knight\w*|king\w*|queen\w*|paths?|loops?|shade\w*|unshaded|"
-    r"grid|clues?|values?|places?|positions?|must|cannot|can't|not|never|no|exactly|each|every|any|all|only|if|when|"
-    r"where|which|outside|inside|between|rules?|apply|thermo\w*|bulbs?|digit\w*|one|two|three|four|five|six|seven|eight|"
-    r"nine|ten|\d+|red|green|blue|grey|gray|black|white|purple|pink|orange|yellow|should|may|can|wrong|false|true|lie\w*)\b",
-    re.IGNORECASE,
-)
-"""Words that a rule may be made of."""
-
-
-def is_flavour(sentence: str) -> bool:
-    """Return whether a sentence has no word that a rule is made of, such as a dedication.
-
-    >>> is_flavour("Happy birthday, Grandma!"), is_flavour("Every snail eats its own tail.")
-    (True, False)
-    """
-    return _SERIOUS.search(sentence) is None
 
 
 def sentences_of(text: str) -> Iterator[str]:
@@ -146,6 +138,44 @@ def readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim
     return _readings(sentence, tuple(kinds)) if len(sentence) <= _LONGEST else ()
 
 
+def readings_of_all(sentences: Sequence[str], kinds: Sequence[type[Rule]]) -> list[tuple[tuple[Claim, ...], ...]]:
+    """Give the ways to read every sentence of a text; one that only tells a read one once more demands nothing."""
+    found: list[tuple[tuple[Claim, ...], ...]] = []
+    for sentence in sentences:
+        readings = readings_of(sentence, kinds)
+        if not readings and restates(sentence) and found and found[-1]:
+            readings = ((Claim(None, {}, ""),),)
+        found.append(readings)
+    return found
+
+
+def loose_readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim, ...], ...]:
+    """Give ways to read a sentence without a few words that no cue knows and that weigh nothing.
+
+    Such a reading is only a guess, which a stored solution must prove.
+    """
+    words = gist_of(_TAIL.sub("", _without_heading(sentence))).split()
+    known = _lexicon(tuple(kinds))
+    kept = [word for word in words if word in known or is_weighty(word)]
+    dropped = len(words) - len(kept)
+    if not 0 < dropped <= _MOST_DROPPED or len(kept) < 2 * dropped - 1 or len(kept) > _MOST_WORDS:
+        return ()
+    return _covered(" ".join(kept), tuple(kinds))
+
+
+@functools.lru_cache(maxsize=4)
+def _lexicon(kinds: tuple[type[Rule], ...]) -> frozenset[str]:
+    """List every word that cues are made of."""
+    texts = (f"{cue.pattern} {cue.also or ''}" for kind in kinds for cue in (*kind.cues, *_names_of(kind)))
+    return frozenset(word for text in texts for word in _LEXICAL.findall(text))
+
+
+@functools.lru_cache(maxsize=512)
+def _covered(gist: str, kinds: tuple[type[Rule], ...]) -> tuple[tuple[Claim, ...], ...]:
+    known = tuple(_Known(cue, kind) for kind in kinds for cue in (*kind.cues, *_names_of(kind)))
+    return tuple(sorted(_Cover(gist, known, None).all(), key=_plainness))
+
+
 @functools.lru_cache(maxsize=512)
 def _readings(sentence: str, kinds: tuple[type[Rule], ...]) -> tuple[tuple[Claim, ...], ...]:
     known = tuple(_Known(cue, kind) for kind in kinds for cue in (*kind.cues, *_names_of(kind)))
@@ -166,7 +196,11 @@ def unread_sentences(rules: Iterable[Rule], text: str, size: int) -> tuple[str, 
     """
     known = [_Known(cue, rule) for rule in rules for cue in (*rule.cues, *_names_of(type(rule)))]
     found, rest = part_text(text)
-    unread = [sentence for sentence in found if not _covers(sentence, known, size)]
+    unread: list[str] = []
+    was_read = False
+    for sentence in found:
+        was_read = bool(_covers(sentence, known, size)) or (was_read and restates(sentence))
+        unread += [] if was_read else [sentence]
     return (*unread, rest) if rest else tuple(unread)
 
 
@@ -199,8 +233,11 @@ def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tu
     # Where no proof follows, every word counts.
     for text in dict.fromkeys((sentence, rest, *(shorter if size is None else ()))):
         gist = gist_of(text)
-        if _EXAMPLE.match(gist) or _FOG.search(gist) or _demands_nothing(text, gist):
+        is_fog = _FOG.search(gist) is not None and _HEAVY.search(gist) is None
+        if _EXAMPLE.match(gist) or is_fog or is_courtesy(text) or _demands_nothing(text, gist):
             return [*found, (Claim(None, {}, gist),)]
+        if _TWIST.search(plain_words(text)):
+            return []
         if len(gist.split()) <= _MOST_WORDS:
             found += _Cover(gist, known, size).all()
         if found and size is not None:

@@ -27,8 +27,10 @@ class AntiMoves(Rule):
         Cue(
             "(?P<knight>knight) not|different same|repeat|different",
             "Cells separated by a knight's move (in chess) cannot contain the same digit.",
-            "apart away chess anywhere see",
+            "apart away chess anywhere see 2 itself any",
         ),
+        Cue("(?P<knight>knight) different", "Digits a knight's move apart are different.", "apart away chess 2"),
+        Cue("(?P<king>king) different", "Digits a king's move apart are different.", "apart away chess 2"),
         Cue(
             "(?P<king>king) not|different same|repeat|different",
             "Identical digits cannot be within a king's move of each other.",
@@ -45,6 +47,11 @@ class AntiMoves(Rule):
             "orthogonal",
         ),
         Cue("same not (?:even )?(?P<king>diagonal)", "Identical digits may not touch diagonally."),
+        Cue("not even (?P<king>diagonal)", "A digit cannot touch itself, even diagonally."),
+        Cue(
+            "not (?P<knight>knight)(?: chess)? (?:away|apart)(?: same)?",
+            "A digit may not appear a knight's move away from itself.",
+        ),
         Cue("anti ?(?P<knight>knight)(?: rule)?(?: apply)?", "Anti-knight rules apply."),
         Cue("anti ?(?P<king>king)(?: rule)?(?: apply)?", "Anti-king rules apply."),
     )

@@ -38,13 +38,13 @@ class Arrows(Rule):
             "Digits along an arrow must sum to the digit in that arrow's circle.",
             "arrow arrow's circle bulb line shaft stem start end base pill oval repeat attached 2 "
             "multi read left right top bottom downwards rule allowed its rounded associated path adjacent "
-            "white grey as long "
+            "white grey as long emanating coming leaving pointing extending originating located tail "
             "follow obey normal all direction",
         ),
         Cue(
             "circle same sum arrow",
             "The digit in a circle equals the sum of the digits along its arrow.",
-            "arrow's all attached line",
+            "arrow's all attached line emanating coming leaving pointing extending originating bulb base start",
         ),
         Cue("(?:normal )?arrow(?: rule)?(?: apply)?", "Arrow rules apply."),
         Cue(

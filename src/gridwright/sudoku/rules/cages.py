@@ -39,15 +39,15 @@ class Cages(Rule):
         Cue(
             "cage sum",
             "In cages, digits must sum to the small clue in the top left corner of the cage (if given).",
-            "killer cage sum not repeat corner small different top left dashed dotted outlined but sometimes "
-            "unique known",
+            "killer cage sum not repeat corner small different distinct top left upper dashed dotted outlined but "
+            "sometimes unique known clued same listed all",
         ),
         Cue(
             "cage not repeat",
             "Digits cannot repeat within a cage.",
-            "killer cage different dashed dotted outlined inside",
+            "killer cage different dashed dotted outlined inside same more than once twice",
         ),
-        Cue("cage different|unique", "Digits in a cage are all different.", "killer"),
+        Cue("cage different|unique|distinct", "Digits in a cage are all different.", "killer all"),
         Cue("(?:normal )?killer(?: cage)?(?: rule)?(?: apply)?", "Normal killer rules apply."),
         Cue("cage(?: rule)?(?: apply)?", "Cages"),
     )

@@ -27,9 +27,9 @@ class CountingCircles(Rule):
     example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r2c3 r3c2 r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "circle how|many many|circle circle",
+            "circle how|many|count|times many|circle|times circle|same",
             "A digit inside a circle indicates how many circles that digit appears in.",
-            "how many times count",
+            "how many times count counting circle all same different",
         ),
         Cue(
             "circle times|count circle",

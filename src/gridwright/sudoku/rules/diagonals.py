@@ -24,7 +24,7 @@ class Diagonals(Rule):
         Cue(
             "diagonal not|unique repeat|unique",
             "Digits cannot repeat on either main diagonal (marked in blue).",
-            "not main long marked once same principal",
+            "not main long marked once same principal more than blue all 2",
         ),
         Cue(
             r"diagonal (?P<upto>1-\d+)",
@@ -38,9 +38,24 @@ class Diagonals(Rule):
         ),
         Cue("(?:2 )?main diagonal", "The main diagonals"),
         Cue(
+            "diagonal once|exactly1|unique|different",
+            "The marked diagonal contains each digit exactly once.",
+            "main long marked all once principal 2 row column box",
+        ),
+        Cue(
             "(?P<not_main>positive) diagonal not repeat",
             "Digits cannot repeat on the positive diagonal.",
             "marked long main",
+        ),
+        Cue(
+            "(?P<not_main>positive) diagonal once|exactly1",
+            "The positive diagonal contains each digit once.",
+            "marked long main all",
+        ),
+        Cue(
+            "(?P<not_anti>negative) diagonal once|exactly1",
+            "The negative diagonal contains each digit once.",
+            "marked long main all",
         ),
         Cue(
             "(?P<not_anti>negative) diagonal not repeat",

@@ -22,7 +22,7 @@ class DisjointGroups(Rule):
             "Digits cannot repeat in the same position in different boxes.",
             "not repeat relative same different more than double 2 any",
         ),
-        Cue("disjoint group", "Disjoint groups.", "normal box"),
+        Cue("disjoint set", "Disjoint groups.", "normal box rule apply"),
         Cue(
             "possible position box",
             "Each digit must occupy each possible position in a 3x3 box.",

@@ -31,7 +31,7 @@ class EqualSums(Rule):
         Cue(
             "(?P<cages>cage) sum same",
             "The digits in every cage sum to the same total, which must be determined.",
-            "all sum cage determined deduced solver unknown found different added",
+            "all sum cage determined deduced solver unknown found different added x n",
         ),
         Cue(
             "(?P<cages>cage) sum same (?P<distinct>repeat)",
@@ -41,7 +41,7 @@ class EqualSums(Rule):
         Cue(
             "(?P<lines>line) sum same",
             "Digits along every line sum to the same total.",
-            "all sum line determined deduced solver unknown found added",
+            "all sum line determined deduced solver unknown found added x n",
         ),
         Cue(
             "(?:all )?<hue>(?P<shapes>area|shape) (?:all )?(?:same sum|sum same)(?: sum)?",
@@ -52,7 +52,13 @@ class EqualSums(Rule):
             r"(?:1-9|3|2|row|column|diagonal|all|same|sum|15|meaning|order))*",
             "The grey boxes are magic squares: each row, column and diagonal has the same sum.",
         ),
+        Cue(
+            r"(?:(?P<middle>central|centre|middle) box|box (?P<numbered>[1-9])) magic square(?: "
+            r"(?:1-9|3|2|row|column|diagonal|all|same|sum|15|meaning|order))*",
+            "The central box is a magic square: each row, column and diagonal has the same sum.",
+        ),
     )
+    undrawn: ClassVar[frozenset[str]] = frozenset({"middle", "numbered"})
     drawn: ClassVar[Mapping[str, str]] = {
         "sets": "line",
         "cages": "outline",
@@ -66,6 +72,9 @@ class EqualSums(Rule):
         cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
     ) -> tuple[Rule, ...]:
         """Compare the first cells of every line with as many of the last."""
+        if "middle" in fields or "numbered" in fields:
+            number = int(str(fields.get("numbered", (len(frame.regions) + 1) // 2)))
+            return super().as_told({}, {"sets": [_magic(frame.name(frame.regions[number - 1]))]}, frame)
         if pieces.get("magic"):
             return super().as_told({}, {"sets": [_magic(text) for text in pieces["magic"]]}, frame)
         if "many" not in fields:

@@ -67,6 +67,10 @@ class Kropki(Rule):
         ),
         Cue("(?:adjacent )?(?P<white>dot) consecutive", "Digits joined by a dot are consecutive."),
         Cue(
+            "(?P<all_white>(?P<all_black>(?:full |kropki )?negative))(?: rule)?(?: apply)?",
+            "Negative constraint applies.",
+        ),
+        Cue(
             "all(?: possible| such)* (?:(?P<all_white>white)|(?P<all_black>black)) dot",
             "All white dots are given.",
         ),

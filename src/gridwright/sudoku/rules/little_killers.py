@@ -25,12 +25,14 @@ class LittleKillers(Rule):
         Cue(
             "outside|arrow|numbered sum diagonal",
             "Clues outside the grid give the sum of the digits along the indicated diagonal.",
-            "arrow outside numbered sum all repeat path direction pointed allowed rule long on beside next",
+            "arrow outside numbered sum all repeat path direction pointed allowed rule long on beside next "
+            "point points pointing start end same",
         ),
         Cue(
             "diagonal sum",
             "Digits along a marked diagonal must sum to the value shown.",
-            "arrow arrowed outside repeat allowed rule as long obey follow next beside all direction normal",
+            "arrow arrowed outside repeat allowed rule as long obey follow next beside all direction normal "
+            "point points pointing start end same",
         ),
         Cue(
             "little|killer killer|diagonal sum",

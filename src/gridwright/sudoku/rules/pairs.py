@@ -22,7 +22,7 @@ __all__ = ["RULE", "Pairs"]
 
 _SAID = (
     r"(?:not consecutive|consecutive|double|odd even|even odd|same parity|not same parity|different parity|"
-    r"(?:differ|sum|product)(?: atleast| atmost)?(?: \d+)+)"
+    r"(?:sum|product) (?:prime|square)|(?:differ|sum|product)(?: atleast| atmost)?(?: \d+)+)"
 )
 """What a sentence may say of two cells beside a dot."""
 _FORMULAS = {
@@ -47,6 +47,11 @@ _LEAPS = {
     "dabbaba": [0, 2],
 }
 """Pieces of fairy chess by the rows and columns that they leap."""
+_KINDS = {
+    "prime": [n for n in range(2, 60) if all(n % divisor for divisor in range(2, n))],
+    "square": [n * n for n in range(1, 30)],
+}
+"""Numbers of a kind, as far as two values may go."""
 _SIGNS = {"atleast": ">=", "atmost": "<="}
 
 
@@ -57,7 +62,7 @@ def _formula(words: str) -> str:
     'abs(a - b) >= 5'
     """
     said = words.split()
-    numbers = [word for word in said if word.isdigit()]
+    numbers = [word for word in said if word.isdigit()] or [str(n) for n in _KINDS.get(said[-1], ())]
     if not numbers:
         return _FORMULAS[words]
     sign = next((_SIGNS[word] for word in said if word in _SIGNS), "==")
@@ -121,6 +126,10 @@ class Pairs(Rule):
             "Along each grey line, either all digits are odd, or all digits are even.",
         ),
         Cue(
+            rf"not (?:2 )?(?:orthogonal )?adjacent (?P<untouched>{_SAID})",
+            "No two adjacent cells may sum to 10.",
+        ),
+        Cue(
             rf"(?:2 )?(?:orthogonal )?adjacent (?P<touched>(?:not )?{_SAID})",
             "Orthogonally adjacent digits may not sum to 7.",
         ),
@@ -129,7 +138,7 @@ class Pairs(Rule):
             "All dots are given!",
         ),
     )
-    undrawn: ClassVar[frozenset[str]] = frozenset({"touched", "leap"})
+    undrawn: ClassVar[frozenset[str]] = frozenset({"touched", "untouched", "leap"})
     drawn: ClassVar[Mapping[str, str]] = {
         "lines": "line",
         "line": "line",
@@ -150,6 +159,9 @@ class Pairs(Rule):
             said = str(fields["touched"])
             is_denied = said.startswith("not ") and said not in _FORMULAS
             where = f"not ({_formula(said.removeprefix('not '))})" if is_denied else _formula(said)
+            return (read_rule(cls, {"where": where, "moves": [[0, 1], [1, 0]]}),)
+        if "untouched" in fields:
+            where = f"not ({_formula(str(fields['untouched']))})"
             return (read_rule(cls, {"where": where, "moves": [[0, 1], [1, 0]]}),)
         if "leap" in fields:
             rows, columns = _LEAPS[str(fields["leap"])]

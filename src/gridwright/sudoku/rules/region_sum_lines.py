@@ -31,13 +31,19 @@ class RegionSumLines(Lines):
             "line sum box",
             "Digits on a blue line have an equal sum N within each box the line passes through.",
             "same n line passes pass through box segment segments enters crosses border borders "
-            "divide divides separately individual more than once visits different all goes leaves "
+            "divide divides divided separately individual more than once visits visit different all goes leaves "
+            "every section sections part parts portion portions go several visit value "
             "times",
         ),
         Cue(
-            "box|border divide|segment|segments line|segment same sum",
+            "box|border divide|divided|divides|split|splits|segment|segments line|segment same sum",
             "Region borders divide the blue line into segments with the same sum.",
-            "box border borders divide divides segment segments line passes",
+            "box border borders divide divides divided split splits segment segments line passes crosses enters",
+        ),
+        Cue(
+            "segment same line sum",
+            "Every segment of the same line sums to the same total.",
+            "same sum line segment all",
         ),
         Cue(
             "line passes same box|segment",

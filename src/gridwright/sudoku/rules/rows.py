@@ -18,21 +18,22 @@ class Rows(Rule):
     is_layout: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"normal(?: (?P<upto>\d+)x\d+)?(?: irregular| jigsaw)?(?: (?:rule|apply|standard))*",
+            r"(?:solve )?normal(?: (?P<upto>\d+)x\d+)?(?: irregular| jigsaw)?(?: (?:rule|apply|standard))*",
             "Normal 6x6 sudoku rules apply.",
         ),
         Cue(
             r"(?P<upto>1-\d+) row column|box",
             "Place the digits 1 to 9 once each in every row, column and box.",
-            "row column box once exactly1 all standard outlined irregular irregularly shaped not "
+            "row column box once exactly1 all standard outlined irregular irregularly shaped not enter write "
+            "empty unique different same "
             "repeat rule apply normal thick bordered bold",
         ),
         Cue(
             "row column not",
             "Digits may not repeat in any row, column or box.",
-            "repeat box once exactly1 all standard outlined rule apply normal same single",
+            "repeat box once exactly1 all standard outlined rule apply normal same single enter",
         ),
-        Cue("standard(?: rule)?(?: apply)?|classic(?: rule)?(?: apply)?", "Standard sudoku rules apply."),
+        Cue(r"(?:standard|classic)(?: (?P<upto>\d+)x\d+)?(?: rule)?(?: apply)?", "Standard sudoku rules apply."),
     )
 
     def demands(self, frame: Frame) -> tuple[Distinct, ...]:

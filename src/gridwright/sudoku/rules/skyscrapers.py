@@ -29,7 +29,13 @@ class Skyscrapers(Lanes):
             "skyscraper building buildings height heights tall taller smaller larger block blocks "
             "blocked obscure obscured hide hides hidden view viewed direction represent represents "
             "as assuming how many row column vantage point look looking when outside seen visible "
-            "see considered their different behind shorter considering where first line",
+            "see considered consider their different behind shorter considering where first line box position "
+            "side obscures blocking than not same all up it imagine",
+        ),
+        Cue(
+            "outside seen|visible|see larger|taller box|blocked|obscure|obscures|hide|hides smaller|shorter",
+            "Numbers outside the grid tell how many digits are seen, where larger digits block smaller ones.",
+            "how many direction row column larger smaller behind view side position",
         ),
         Cue("(?:normal )?skyscraper(?: rule)?(?: apply)?", "Skyscraper rules apply."),
     )

@@ -31,7 +31,8 @@ class SumLines(Rule):
         Cue(
             "line divided|split|segment|segments|partitioned sum (?P<total>\\d+)",
             "Ten lines can be divided into segments that sum to 10.",
-            "line segment segments contiguous non overlapping divided more 10 all",
+            "line segment segments contiguous non overlapping divided split partitioned more 10 all set adjacent "
+            "consecutive section sections cover covering fully not overlap ten",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}

@@ -32,7 +32,8 @@ class Thermometers(Rule):
             "(?P<lines>thermometer) increase",
             "Along thermometers, digits must increase from the bulb to the tip.",
             "line shape moving move starting start going away along toward towards order round "
-            "rounded circle bulb end tip top opposite strictly further grey steadily set each",
+            "rounded circle bulb end tip top opposite strictly further grey steadily set each flat base bottom "
+            "all thermometer fill read reading",
         ),
         Cue(
             "thermometer (?P<slow>stay|same|slow|repeat|equal) increase",

@@ -33,7 +33,7 @@ class Whispers(Lines):
             r"line|whisper atleast|whisper differ (?P<gap>\d)",
             "Adjacent digits on a green line must differ by at least 5.",
             "line whisper atleast german dutch adjacent orange consecutive successive more apart 2 pair "
-            "thinner neighbour",
+            "thinner neighbour orthogonal diagonal next",
         ),
         Cue("(?:normal )?german whisper(?: line)?(?: rule)?(?: apply)?", "German whisper rules apply."),
     )

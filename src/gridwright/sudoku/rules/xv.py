@@ -59,6 +59,7 @@ class XV(Rule):
             "Cells separated by an X or a V sum to 10 and 5 respectively.",
             "adjacent",
         ),
+        Cue("(?P<all_letters>(?:full |xv )?negative)(?: rule)?(?: apply)?", "Negative constraint applies."),
         Cue(
             "all(?: possible| such)* (?P<all_letters>x v|v x|xv|x|v|pair|letter|symbol)(?: pair)?",
             "All Xs and Vs are given.",

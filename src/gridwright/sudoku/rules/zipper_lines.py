@@ -28,8 +28,8 @@ class ZipperLines(Lines):
         Cue(
             "line|zipper same|equidistant|equally|pair distance|centre|middle|equidistant|far sum",
             "Digits an equal distance from the centre of a zipper line sum to the digit in the middle.",
-            "line zipper centre middle central distance same dot marked equidistant away far pair "
-            "lavender sum which",
+            "line zipper centre middle central distance distances same dot marked equidistant away far pair "
+            "length odd lavender sum which",
         ),
         Cue(
             "distance|equidistant centre|middle sum",
