@@ -143,7 +143,7 @@ def corner(rule: Any, grid: Values) -> bool:
             "total": a + b + c + d,
             "crossed": a + d if a + d == b + c else -1,
         }
-        return told[rule.kind] == clue.total
+        return bool(told[rule.kind] == clue.total)
 
     return all(map(holds, rule.corners))
 

@@ -47,6 +47,13 @@ _DIFFERENT = re.compile(
     re.IGNORECASE,
 )
 """What permits that numbers are not the same demands nothing."""
+_ALLOWS = re.compile(
+    r"(?!.*\b(?:cages?|must|but|except|unless|region|regions|box|boxes|row|rows)\b)(?:note that |however,? )?[\w ,']*\b(?:may|can|could|might) (?:still |also )?"
+    r"(?:repeat|be repeated|recur|be the same|appear)\b.*\b(?:as long as|if|provided|providing|so long as|where|when)\b.*"
+    r"\b(?:rules?|allowed|permitted|constraints?)",
+    re.IGNORECASE,
+)
+"""What allows values to repeat where nothing forbids it demands nothing; of cages it would, where none repeat."""
 _AGAIN = re.compile(
     r"\(?(?:in other words|that is(?= to say|,| )|that means|this means|which means|meaning|equivalently|put (?:differently|another way)|"
     r"in short|so,? for example|so,? if|so,? e\.?g|thus|hence|therefore|consequently|as a (?:result|consequence|reminder)|"
@@ -84,12 +91,15 @@ def is_courtesy(sentence: str) -> bool:
     (True, False)
     >>> is_courtesy("Different lines may have different sums.")
     True
+    >>> is_courtesy("Digits may repeat along a lemon as long as they follow all other rules.")
+    True
     """
     text = sentence.strip(" .!()")
     return (
         (_COURTESY.search(text) is not None and _THINGS.search(text) is None)
         or _SOLVING.search(text) is not None
         or _DIFFERENT.fullmatch(text) is not None
+        or _ALLOWS.fullmatch(text) is not None
     )
 
 

@@ -87,8 +87,9 @@ all odd even prime different palindrome order product unique distinct hidden unk
 true false equal single loop path decrease missing incorrect deduced determined passes through
 """
 _DEMANDING = frozenset(_DEMANDING_WORDS.split())
-_FOG = re.compile(
-    r"\bfog(?:ged|gy)?\b|\b(?:aesthetics?|cosmetic|decorati(?:on|ve))\b|\bcolours?(?: \w+){0,3} not (?:mean|meaning|significance)\b"
+_FOG = re.compile(r"\bfog(?:ged|gy)?\b")
+_ORNAMENT = re.compile(
+    r"\b(?:aesthetics?|cosmetic|decorati(?:on|ve))\b|\bcolours?(?: \w+){0,3} not (?:mean|meaning|significance)\b"
 )
 """Fog hides parts of the grid while somebody solves, and some drawings are ornaments; both demand nothing."""
 _HEAVY = re.compile(
@@ -234,7 +235,13 @@ def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tu
     for text in dict.fromkeys((sentence, rest, *(shorter if size is None else ()))):
         gist = gist_of(text)
         is_fog = _FOG.search(gist) is not None and _HEAVY.search(gist) is None
-        if _EXAMPLE.match(gist) or is_fog or is_courtesy(text) or _demands_nothing(text, gist):
+        if (
+            _EXAMPLE.match(gist)
+            or is_fog
+            or _ORNAMENT.search(gist)
+            or is_courtesy(text)
+            or _demands_nothing(text, gist)
+        ):
             return [*found, (Claim(None, {}, gist),)]
         if _TWIST.search(plain_words(text)):
             return []

@@ -29,7 +29,11 @@ class Clones(Rule):
             "same|clone order|position|positions|place|places|clone",
             "Clones contain the same digits in the same positions.",
             "same clone shape area box shaded position positions relative order colour cage identically place "
-            "places",
+            "places 3 4 all exact arrangement size relatively",
+        ),
+        Cue(
+            "not (?:rotation|rotated|reflection|reflected)(?: reflection| rotation| allowed| clone)*",
+            "Clones are not rotated.",
         ),
         Cue(
             "(?:2 |3 |4 )?<hue>(?:box |area |shape |cage )?(?:exact )?clone(?: all same)?",

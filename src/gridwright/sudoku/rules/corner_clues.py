@@ -126,7 +126,8 @@ def _machine(kind: str, values: tuple[int, ...], number: int) -> Machine:
         after = (*state, value)
         return [after] if len(after) < 4 else [(0, 0, 0, 0)] if KINDS[kind][1](after, number) else []
 
-    return machine(values, (), step, lambda state: len(state) == 4)
+    start: _Four = ()
+    return machine(values, start, step, lambda state: len(state) == 4)
 
 
 RULE = CornerClues

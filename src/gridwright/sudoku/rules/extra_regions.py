@@ -35,6 +35,15 @@ class ExtraRegions(Rule):
             r" exactly1| not repeat)*",
             "Grey regions contain the digits 1 to 9 once each.",
         ),
+        Cue(
+            "<hues>(?:extra )?(?:box|area)? ?(?:all )?(?:once|exactly1)",
+            "Each grey region must also contain every number exactly once.",
+        ),
+        Cue(
+            "(?:all )?(?:once|exactly1) among <hue>(?:box|area|shaded|grey|blue|green|yellow|red)",
+            "Each number must appear exactly once among the grey cells.",
+        ),
+        Cue("<hues>(?:area|box) extra box", "A shaded area is an extra region."),
         Cue("not repeat <hue>(?:extra |shaded )*(?:box|area)", "Digits cannot repeat in a shaded region."),
         Cue("<hue>(?:extra )?(?:area|box) not repeat", "A shaded area cannot repeat a digit."),
         Cue(r"(?:<hue>)(?P<upto>1-\d+)(?: once)?", "Shaded cells contain the digits 1 to 9."),

@@ -28,6 +28,10 @@ class Extremes(Rule):
     example: ClassVar[Mapping[str, object]] = {"minimum": ["r2c2 r2c3"], "maximum": ["r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
+            "(?:wherever )?(?P<maximum>shaded) unshaded adjacent shaded larger(?: than)? unshaded",
+            "Wherever a shaded and an unshaded cell are adjacent, the shaded one is larger than the unshaded one.",
+        ),
+        Cue(
             "(?P<maximum><hues>(?:square |circle )?)"
             "larger than(?: all| orthogonal| adjacent| surrounding| unshaded| white| 4)+",
             "Digits in grey shaded cells must be greater than all neighbouring unshaded cells.",

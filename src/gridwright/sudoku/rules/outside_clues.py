@@ -31,7 +31,8 @@ def _of_three(tell: Callable[[tuple[int, ...]], int]) -> Callable[[tuple[int, ..
             after = (*state, value)
             return [(0, 0, 0) if len(after) == 3 else after] if len(after) < 3 or tell(after) == number else []
 
-        return machine(values, (), step, lambda state: len(state) == 3)
+        start: tuple[int, ...] = ()
+        return machine(values, start, step, lambda state: len(state) == 3)
 
     return make
 
@@ -74,7 +75,8 @@ def _longest(goes_on: Callable[[int, int], bool]) -> Callable[[tuple[int, ...], 
             length = length + 1 if last is not None and goes_on(last, value) else 1
             return [(value, length, was_reached or length == number)] if length <= number else []
 
-        return machine(values, (None, 0, False), step, lambda state: state[2])
+        start: tuple[int | None, int, bool] = (None, 0, False)
+        return machine(values, start, step, lambda state: state[2])
 
     return make
 

@@ -43,6 +43,11 @@ class Patterns(Lines):
             "line set increase decrease end",
         ),
         Cue(
+            "(?P<bulbs>thermometer) consecutive|consecutively",
+            "Digits along thermometers increase consecutively from the bulb.",
+            "thermometer increase set string bulb tip round end such",
+        ),
+        Cue(
             "row|column|orthogonal|grid|horizontally not 3 (?P<runs>odd|even|parity)",
             "No three digits in a row in any row or column may be all odd or all even.",
             "row column more consecutive adjacent orthogonal odd even all same parity horizontally vertically "
@@ -50,7 +55,7 @@ class Patterns(Lines):
         ),
     )
     undrawn: ClassVar[frozenset[str]] = frozenset({"runs"})
-    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line"}
+    drawn: ClassVar[Mapping[str, str]] = {"lines": "line|joined line", "bulbs": "thermometer"}
 
     @classmethod
     def as_told(
@@ -73,8 +78,22 @@ class Patterns(Lines):
                 for length in lengths
                 if (lines := [line for line in pieces["lines"] if len(line.split()) == length])
             )
+        if pieces.get("bulbs"):
+            return cls._rising(letters, pieces["bulbs"])
         up, down = ("".join(f"{letter}?" for letter in some) for some in (letters, letters[::-1]))
         return super().as_told({"pattern": f"{up}|{down}"}, pieces, frame)
+
+    @classmethod
+    def _rising(cls, letters: Sequence[str], lines: Sequence[str]) -> tuple[Rule, ...]:
+        """Let lines go up by one from their bulb, those of one length together."""
+        by_length: dict[int, list[str]] = {}
+        for line in lines:
+            by_length.setdefault(len(line.split()), []).append(line)
+        starts = {length: range(len(letters) - length + 1) for length in by_length}
+        ups = {
+            length: "|".join("".join(letters[at : at + length]) for at in some) for length, some in starts.items()
+        }
+        return tuple(read_rule(cls, {"pattern": ups[length], "lines": some}) for length, some in by_length.items())
 
     def check_line(self, frame: Frame, cells: Line, name: str) -> None:
         """Refuse a line that is too short or too long for the pattern."""

@@ -69,7 +69,8 @@ def _machine(values: tuple[int, ...], turning: bool) -> Machine:  # noqa: FBT001
         new = abs(value - last) if turning else value - last
         return [(value, new)] if new and gap in (None, new) else []
 
-    return machine(values, (None, None), step, lambda _: True)
+    start: _State = (None, None)
+    return machine(values, start, step, lambda _: True)
 
 
 RULE = SequenceLines

@@ -31,7 +31,12 @@ class WeightedSums(Rule):
             "killer cage sum repeat corner dashed allowed rule",
         ),
         Cue(
-            r"<hue>(?P<lines>line|thread|path|snake) sum (?P<total>\d+)(?: repeat)?",
+            "(?P<cages>cage) repeat",
+            "Digits may repeat in a cage as long as they follow sudoku rules.",
+            "killer allowed permitted rule follow obey normal all as long",
+        ),
+        Cue(
+            r"<hue>(?P<lines>diagonal|line|thread|path|snake) sum (?P<total>\d+)(?: repeat)?",
             "Digits along a blue line sum to 15.",
         ),
         Cue(
