@@ -76,7 +76,7 @@ _WEIGHTY = frozenset(_WEIGHTY_WORDS.split())
 
 
 def is_flavour(sentence: str) -> bool:
-    """Tell whether a sentence has no word that a rule is made of, such as a dedication.
+    """Return whether a sentence has no word that a rule is made of, such as a dedication.
 
     >>> is_flavour("Happy birthday, Grandma!"), is_flavour("Every snail eats its own tail.")
     (True, False)
@@ -85,7 +85,7 @@ def is_flavour(sentence: str) -> bool:
 
 
 def is_courtesy(sentence: str) -> bool:
-    """Tell whether a sentence thanks, tells where a puzzle comes from or how to go about it, and demands nothing.
+    """Return whether a sentence thanks, tells where a puzzle comes from or how to go about it, and demands nothing.
 
     >>> is_courtesy("Please leave a comment if you enjoyed it!"), is_courtesy("Thanks: every cage is wrong.")
     (True, False)
@@ -104,7 +104,7 @@ def is_courtesy(sentence: str) -> bool:
 
 
 def restates(sentence: str) -> bool:
-    """Tell whether a sentence says that it only tells what was told before, in other words or by an example.
+    """Return whether a sentence says that it only tells what was told before, in other words or by an example.
 
     >>> restates("In other words, no digit touches itself."), restates("So each cage is wrong.")
     (True, False)
@@ -113,7 +113,7 @@ def restates(sentence: str) -> bool:
 
 
 def is_weighty(word: str) -> bool:
-    """Tell whether a word may change what a rule says, so that it must not be passed over.
+    """Return whether a word may change what a rule says, so that it must not be passed over.
 
     >>> is_weighty("clockwise"), is_weighty("emanating")
     (True, False)

@@ -140,7 +140,7 @@ def readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim
 
 
 def readings_of_all(sentences: Sequence[str], kinds: Sequence[type[Rule]]) -> list[tuple[tuple[Claim, ...], ...]]:
-    """Give the ways to read every sentence of a text; one that only tells a read one once more demands nothing."""
+    """Return the ways to read every sentence of a text; one that only tells a read one once more demands nothing."""
     found: list[tuple[tuple[Claim, ...], ...]] = []
     for sentence in sentences:
         readings = readings_of(sentence, kinds)
@@ -151,7 +151,7 @@ def readings_of_all(sentences: Sequence[str], kinds: Sequence[type[Rule]]) -> li
 
 
 def loose_readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple[Claim, ...], ...]:
-    """Give ways to read a sentence without a few words that no cue knows and that weigh nothing.
+    """Return ways to read a sentence without a few words that no cue knows and that weigh nothing.
 
     Such a reading is only a guess, which a stored solution must prove.
     """

@@ -32,7 +32,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 @functools.lru_cache(maxsize=4096)
 def mended(word: str) -> str:
-    """Give the word that was meant, where the first and the last letter are right; else the word itself.
+    """Return the word that was meant, where the first and the last letter are right; else the word itself.
 
     >>> mended("norrmal"), mended("othogonally"), mended("kinght"), mended("shared"), mended("doubler")
     ('normal', 'orthogonally', 'knight', 'shared', 'doubler')

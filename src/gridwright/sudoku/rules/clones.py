@@ -32,7 +32,7 @@ class Clones(Rule):
             "places 3 4 all exact arrangement size relatively",
         ),
         Cue(
-            "not (?:rotation|rotated|reflection|reflected)(?: reflection| rotation| allowed| clone)*",
+            "(?:clone )?not (?:rotation|rotated|reflection|reflected)(?: reflection| rotation| allowed| clone)*",
             "Clones are not rotated.",
         ),
         Cue(
