@@ -58,6 +58,7 @@ _AGAIN = re.compile(
     r"\(?(?:in other words|that is(?= to say|,| )|that means|this means|which means|meaning|equivalently|put (?:differently|another way)|"
     r"in short|so,? for example|so,? if|so,? e\.?g|thus|hence|therefore|consequently|as a (?:result|consequence|reminder)|"
     r"(?:note|notice|observe|remember)(?: that)? (?:this|that this|these) (?:means?|implies|causes)|"
+    r"possible ways|if (?:a|an|the) [^.]{1,80}\br\d+c\d+|\d+ means\b|or the (?:top|first|last|bottom) \w+ cells\b[^.]* could be|"
     r"for clarity|to clarify|to be clear|clarification|reminder|for (?:example|instance)|an example)\b",
     re.IGNORECASE,
 )
@@ -108,6 +109,8 @@ def restates(sentence: str) -> bool:
 
     >>> restates("In other words, no digit touches itself."), restates("So each cage is wrong.")
     (True, False)
+    >>> restates("If a 9 appears in r4c6, then the clue above column 6 is 14.")
+    True
     """
     return _AGAIN.match(sentence) is not None
 
