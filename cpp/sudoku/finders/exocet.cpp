@@ -11,7 +11,7 @@ namespace gridwright::sudoku::finders {
 namespace {
 
 // Whether three sets of lines have members that differ (Hall's condition).
-bool differ(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
+bool have_own_rows(std::uint32_t a, std::uint32_t b, std::uint32_t c) {
     return a != 0 && b != 0 && c != 0 && count_bits(a | b) > 1 && count_bits(a | c) > 1 && count_bits(b | c) > 1 &&
            count_bits(a | b | c) > 2;
 }
@@ -101,7 +101,7 @@ private:
     }
 
     bool fits(int digit, int one, int two) const {
-        return differ(stands(digit, 0, one, two), stands(digit, 1, one, two), stands(digit, 2, one, two));
+        return have_own_rows(stands(digit, 0, one, two), stands(digit, 1, one, two), stands(digit, 2, one, two));
     }
 
     bool targets() {

@@ -12,9 +12,9 @@ namespace {
 
 // The turns and mirrors of a square, by their number: 0 half turn, 1 and 2 quarter turns, 3 mirror left to right, 4 top
 // to bottom, 5 along the main diagonal, 6 along the other.
-constexpr int turns = 7;
+constexpr int turn_count = 7;
 
-int turned(int cell, int size, int number) {
+int turned_cell(int cell, int size, int number) {
     const int row = cell / size, column = cell % size, end = size - 1;
     const auto place = [&](int r, int c) { return r * size + c; };
     switch (number) {
@@ -32,7 +32,7 @@ template <std::size_t Words>
 bool turns_houses(const Layout<Words>& layout, int number) {
     for (const auto& house : layout.houses) {
         CellSet<Words> image;
-        for (int cell : house.cells) image.add(turned(cell, layout.symbols, number));
+        for (int cell : house.cells) image.add(turned_cell(cell, layout.symbols, number));
         bool is_house = false;
         for (const auto& other : layout.houses) is_house = is_house || other.set == image;
         if (!is_house) return false;
@@ -47,7 +47,7 @@ bool take_names(const Position<Words>& position, int number, std::vector<int>& n
     names.assign(at(size), -1);
     std::vector<int> from(at(size), -1);
     for (int cell : position.given()) {
-        const int image = turned(cell, size, number);
+        const int image = turned_cell(cell, size, number);
         if (!position.given().has(image)) return false;
         const int symbol = position.value(cell), other = position.value(image);
         if ((names[at(symbol)] >= 0 && names[at(symbol)] != other) ||
@@ -76,11 +76,11 @@ bool find_symmetry(const Position<Words>& position, const Parameters&, Memory<Wo
     if (!layout.only_houses || layout.cells != layout.symbols * layout.symbols || position.given().empty())
         return false;
     std::vector<int> names;
-    for (int number = 0; number < turns; ++number) {
+    for (int number = 0; number < turn_count; ++number) {
         if (!take_names(position, number, names) || !turns_houses(layout, number)) continue;
         Deduction& draft = sink.draft();
         for (int cell : position.open()) {
-            const int image = turned(cell, layout.symbols, number);
+            const int image = turned_cell(cell, layout.symbols, number);
             for (int d : Digits(position.mask(cell))) {
                 const int name = names[at(d)];
                 const bool stays = image == cell ? name == d : name != d || !layout.sees(cell, image);

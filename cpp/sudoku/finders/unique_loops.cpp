@@ -7,11 +7,11 @@ namespace {
 
 // Cells with the same two symbols, two in every house that has one of them: the symbols could be swapped.
 template <std::size_t Words>
-class LoopSearch {
+class UniqueLoopSearch {
 public:
     using Cells = CellSet<Words>;
 
-    LoopSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
+    UniqueLoopSearch(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink)
         : position_(position),
           layout_(position.layout()),
           deadly_(position, parameters.variant, sink),
@@ -194,7 +194,7 @@ private:
 template <std::size_t Words>
 bool find_unique_loop(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory,
                       Sink& sink) {
-    return LoopSearch<Words>(position, parameters, memory, sink).run();
+    return UniqueLoopSearch<Words>(position, parameters, memory, sink).run();
 }
 
 // `size`: cells in each of the two lines, and symbols.
