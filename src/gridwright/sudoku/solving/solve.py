@@ -25,6 +25,9 @@ _PATIENCE_WITH_SUMS = 35_000
 _PATIENCE_WITH_SETS = 400_000
 _PATIENCE_WITH_AREAS = 5_000
 _PATIENCE_WITH_FIRST_NAMES = 300
+# Large grids are filled with next to no conflict, or they are the SAT solver's (benchmarks/sudoku_large.py).
+_PATIENCE_WHEN_LARGE = 300
+_MANY_SYMBOLS = 25
 # A conflict takes the SAT solver about as long as so many branches the search, where sums are in the way of both;
 # where areas are, one takes as long as the other.
 _BRANCHES_PER_CONFLICT = 20
@@ -131,7 +134,9 @@ def _patience(puzzle: Sudoku) -> int:
         return _PATIENCE_WITH_SETS
     if known.has_sums:
         return _PATIENCE_WITH_SUMS
-    return _PATIENCE_WITH_RELATIONS if known.has_relations_alone else _PATIENCE
+    if known.has_relations_alone:
+        return _PATIENCE_WITH_RELATIONS
+    return _PATIENCE_WHEN_LARGE if puzzle.size > _MANY_SYMBOLS else _PATIENCE
 
 
 def _search_named(puzzle: Sudoku, free: tuple[int, ...], limit: int, keep: int, budget: Budget) -> _Found:
