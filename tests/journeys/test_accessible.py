@@ -22,7 +22,7 @@ ROOMS = {
     "design/sudoku": "#design .pad button",
     "generate": ".generate .button",
     "print": "#print .button",
-    "settings": "#wish-theme",
+    "settings": "#setting-theme",
     "help/keys": ".help-page kbd",
     "help/technique/sudoku/x-wing": ".help-page .board text",
     "help/rule/thermometers": ".help-page .board path",

@@ -172,7 +172,7 @@ def test_candidates_are_filled_in_and_refined(open_page: OpenPage) -> None:
     expect(noted).to_have_count(0)
 
 
-def test_mistakes_are_shown_as_the_person_wishes(open_page: OpenPage) -> None:
+def test_mistakes_are_shown_as_the_player_chooses(open_page: OpenPage) -> None:
     page = open_page()
     paste(page, SMALL)
     page.mouse.click(*place(page, 1, 2))

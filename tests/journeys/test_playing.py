@@ -184,14 +184,14 @@ def test_touch_fills_and_a_long_press_crosses(open_page: OpenPage) -> None:
     says(page, 5, 5, "crossed")
 
 
-def test_taps_go_round_and_crosses_are_cleared_where_wished(open_page: OpenPage) -> None:
+def test_taps_go_round_and_crosses_are_cleared_where_chosen(open_page: OpenPage) -> None:
     page = open_page("heart", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    wish(page, "tap", "round")
+    choose(page, "tap", "round")
     for told in ("filled", "crossed", "open"):
         page.touchscreen.tap(*place(page, 3, 4))
         expect(page.get_by_role("gridcell", name=f"{told}, row 3 column 4")).to_be_attached()
-    wish(page, "tap", "tool")
-    wish(page, "crossed", "clear")
+    choose(page, "tap", "tool")
+    choose(page, "crossed", "clear")
     page.get_by_role("button", name="Cross", exact=True).tap()
     page.touchscreen.tap(*place(page, 3, 4))
     page.get_by_role("button", name="Fill", exact=True).tap()
@@ -199,10 +199,10 @@ def test_taps_go_round_and_crosses_are_cleared_where_wished(open_page: OpenPage)
     expect(page.get_by_role("gridcell", name="open, row 3 column 4")).to_be_attached()
 
 
-def wish(page: Page, name: str, value: str) -> None:
+def choose(page: Page, name: str, value: str) -> None:
     """Choose something in the settings and come back."""
     visit(page, "settings")
-    page.locator(f"#wish-{name}").select_option(value)
+    page.locator(f"#setting-{name}").select_option(value)
     page.go_back()
     expect(page.locator("#board")).to_be_visible()
 

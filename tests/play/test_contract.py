@@ -61,7 +61,7 @@ PROMISES: dict[str, tuple[str, ...]] = {
     ),
     "any valid solution wins": (
         "play/test_mission_nonogram.py::test_any_valid_solution_wins",
-        "journeys/test_wishes.py::test_any_picture_with_the_clues_wins",
+        "journeys/test_settings.py::test_any_picture_with_the_clues_wins",
     ),
     "save at any time and resume from a list with everything as it was, hints left too": (
         "play/test_mission_nonogram.py::test_a_game_is_saved_and_gone_on_with_as_it_was",
@@ -98,7 +98,7 @@ PROMISES: dict[str, tuple[str, ...]] = {
     ),
     "mistakes and helps are counted and shown": (
         "play/test_mission_sudoku.py::test_mistakes_and_helps_are_counted_and_never_forgotten",
-        "journeys/test_game_card.py::test_mistakes_are_shown_as_the_person_wishes",
+        "journeys/test_game_card.py::test_mistakes_are_shown_as_the_player_chooses",
     ),
     "help reveals a random cell without a final digit that is not given": (
         "play/test_mission_sudoku.py::test_help_reveals_a_random_cell_that_is_empty_and_not_given",
@@ -118,7 +118,7 @@ PROMISES: dict[str, tuple[str, ...]] = {
         "play/test_mission_sudoku.py::test_with_the_display_off_the_penalty_is_still_counted",
     ),
     "givens, entries, notes and revealed cells are told apart without hue": (
-        "journeys/test_wishes.py::test_givens_look_different_by_weight_ground_and_hue",
+        "journeys/test_settings.py::test_givens_look_different_by_weight_ground_and_hue",
     ),
     "finish by explanation: no score, board locked": (
         "play/test_mission_sudoku.py::test_finishing_by_explanation_gives_no_score_and_locks",

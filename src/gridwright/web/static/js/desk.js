@@ -66,7 +66,7 @@ export class Desk {
     this.picture = computed(() => this.#picture());
     window.addEventListener("pagehide", () => this.game?.leave());
     document.addEventListener("visibilitychange", () => {
-      // In the background the clock rests, unless it is wished to run on.
+      // In the background the clock rests, unless it is set to run on.
       if (!this.isPaused.peek() && (settings.is("background") || !document.hidden)) this.game?.setClock(!document.hidden);
     });
   }

@@ -1,4 +1,4 @@
-// What a person wishes for, kept in the browser; storage may be forbidden or full, and then nothing is kept.
+// Settings, kept in the browser; where storage is forbidden or full, nothing is kept.
 
 import { signal } from "./signals.js";
 
@@ -31,9 +31,9 @@ export function recallJson(key, otherwise) {
 }
 
 /**
- * What a person may wish for: its group and title in the settings, its choices, and what is usual, the first of them.
+ * A setting: its group and title on the settings page, and its choices, the default first.
  *
- * @typedef {{name: string, group: string, title: string, choices: readonly (readonly [string, string])[], hint?: string}} Wish
+ * @typedef {{name: string, group: string, title: string, choices: readonly (readonly [string, string])[], hint?: string}} Setting
  */
 
 /** @type {readonly (readonly [string, string])[]} */
@@ -41,8 +41,8 @@ const YES = [["yes", "On"], ["no", "Off"]];
 /** @type {readonly (readonly [string, string])[]} */
 const NO = [["no", "Off"], ["yes", "On"]];
 
-/** @type {readonly Wish[]} */
-export const WISHES = [
+/** @type {readonly Setting[]} */
+export const SETTINGS = [
   { name: "letters", group: "Input", title: "Movement keys besides the arrows",
     choices: [["wasd", "W A S D"], ["hjkl", "H J K L (then Shift H hints, Shift K checks)"], ["", "none"]] },
   { name: "swap", group: "Input", title: "Swap the mouse buttons", choices: NO, hint: "The left button crosses, the right one fills." },
@@ -87,17 +87,17 @@ export const WISHES = [
 export class Settings {
   constructor() {
     /** @type {Map<string, import("./signals.js").Signal<string>>} */
-    this.wishes = new Map(WISHES.map((wish) => [wish.name, signal(known(wish, recall(wish.name)))]));
+    this.values = new Map(SETTINGS.map((setting) => [setting.name, signal(known(setting, recall(setting.name)))]));
   }
 
-  /** The signal of a wish. @param {string} name */
+  /** The value of a setting, as a signal. @param {string} name */
   of(name) {
-    const wish = this.wishes.get(name);
-    if (!wish) throw new Error(`nobody can wish for ${name}`);
-    return wish;
+    const setting = this.values.get(name);
+    if (!setting) throw new Error(`there is no setting ${name}`);
+    return setting;
   }
 
-  /** Whether something is wished for. @param {string} name */
+  /** Whether a setting is on. @param {string} name */
   is(name) {
     return this.of(name).value === "yes";
   }
@@ -115,7 +115,7 @@ export class Settings {
   }
 }
 
-/** What was remembered, where it can still be chosen. @param {Wish} wish @param {string | null} value */
+/** What was remembered, where it can still be chosen. @param {Setting} setting @param {string | null} value */
 function known({ choices }, value) {
   return choices.some(([one]) => one === value) && value !== null ? value : (choices[0]?.[0] ?? "");
 }

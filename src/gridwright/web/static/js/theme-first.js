@@ -4,7 +4,7 @@
   try {
     chosen = localStorage.getItem("gridwright.theme");
   } catch {
-    // Storage may be forbidden; the system's wish is enough then.
+    // Storage may be forbidden; then the system preference decides.
   }
   const dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const root = document.documentElement;

@@ -16,7 +16,7 @@ const CLOSEST = { share: 0.34, text: 13 };
 const PHONE = "(max-width: 719px)";
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
-/** Pixels for the numbers of rows and columns, where they are wished for; cells smaller than this have every fifth. */
+/** Pixels for the numbers of rows and columns, if they are shown; cells smaller than this have every fifth. */
 const NUMBERS = { room: 18, size: 11, least: 17 };
 
 /** The least pixels of a place: below one another; beside one another, by how long the longest text is; on a phone with many. */

@@ -189,7 +189,7 @@ export class Brush {
     return undefined;
   }
 
-  /** Enter goes round, and a tap where that is wished for: open, filled, crossed, open. @param {number} cell */
+  /** Enter, and a tap if so chosen, goes round: open, filled, crossed, open. @param {number} cell */
   next(cell) {
     const now = this.canvas.marks.peek()[cell]?.symbol ?? null;
     if (now === null) return this.colour;

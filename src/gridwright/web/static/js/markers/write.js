@@ -16,7 +16,7 @@ import { clearing, colouring, entering, noting } from "./writing.js";
 
 /** @type {[Mode, string, string][]} */
 const MODES = [["digit", "Digits", "Z"], ["corner", "Notes", "X"], ["centre", "Centre", "C"], ["colour", "Colours", "V"], ["pen", "Pen", "B"]];
-/** How many colours there are, by the palette that is wished for. @type {Record<string, number>} */
+/** How many colours there are, by the chosen palette. @type {Record<string, number>} */
 const COLOURS = { nine: 9, five: 5 };
 
 /** @implements {Marker} */

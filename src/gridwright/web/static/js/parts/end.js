@@ -1,4 +1,4 @@
-// The end of a game: congratulation beside the picture, points where they are wished for, or the solution explained.
+// The end of a game: congratulation beside the picture, points if they are switched on, or the solution explained.
 
 /** @import {Bench, Facts, Opened, Part, ResultAnswer} from "../types.js" */
 

@@ -190,7 +190,7 @@ class Hints {
     this.desk.news.value = wrong.length > 0 ? cells : nothing;
   }
 
-  /** What a rung tells: the whole step at the depth that is wished for. @param {Hint} hint */
+  /** What a rung tells: the whole step at the chosen depth. @param {Hint} hint */
   #words({ rung, step, text }) {
     return rung === INFERENCE && step ? told(step, this.settings.of("depth").peek()) : sentence(text);
   }

@@ -4,7 +4,7 @@
 
 import { html } from "../dom.js";
 import { keysOf } from "../keysheets.js";
-import { wishField } from "../wishes.js";
+import { settingField } from "../setting-field.js";
 
 /** @type {Part} */
 export const PART = {
@@ -18,7 +18,7 @@ export const PART = {
     const close = html("button", { type: "submit", class: "button primary" }, "Close");
     dialog.append(
       html("form", { method: "dialog" }, html("h2", { id: "keys-title" }, "Keys"), body,
-        wishField(settings, "letters"), html("div", { class: "intake-row" }, html("span"), close)),
+        settingField(settings, "letters"), html("div", { class: "intake-row" }, html("span"), close)),
     );
     const open = () => {
       body.replaceChildren(...keysOf(desk.marker?.isPicture ?? false));

@@ -48,7 +48,7 @@ function leadingTo(name, { routing, opening }) {
   return addressOf({ room: name, path: isTaken ? [PUZZLE, key] : [] });
 }
 
-/** Links to the rooms that wish for one in this place; those of the rail stand in the bar instead where that has room. @param {"rail" | "bar"} where @param {Bench} bench */
+/** Links to the rooms that have one here; those of the rail move to the bar if it has room. @param {"rail" | "bar"} where @param {Bench} bench */
 export function roomLinks(where, bench) {
   return bench.rooms.flatMap((room) => {
     if (!room.link || room.link.where === "switch" || (where === "rail" && room.link.where === "bar")) return [];

@@ -1,15 +1,15 @@
-// The settings: every wish by its group, kept in this browser; what concerns a game is told to the game that is open, too.
+// The settings page; settings of a game also change the game that is open.
 
 /** @import {Part} from "../types.js" */
 
 import { attempt } from "../api.js";
 import { card } from "../controls.js";
 import { html } from "../dom.js";
-import { WISHES } from "../settings.js";
+import { SETTINGS } from "../settings.js";
 import { effect } from "../signals.js";
-import { wishField } from "../wishes.js";
+import { settingField } from "../setting-field.js";
 
-/** Wishes that are options of a game. */
+/** Settings that are options of a game. */
 const OPTIONS = ["faults", "tidying", "marking", "crossing"];
 
 /** @type {Part} */
@@ -20,15 +20,15 @@ export const PART = {
   order: 60,
   link: { where: "bar", icon: "M3 6h8M15 6h2M3 14h2M9 14h8M11 3.8v4.4M9 11.8v4.4" },
   mount(room, { settings, desk }) {
-    const groups = [...new Set(WISHES.map((wish) => wish.group))].map((group) =>
-      card(group, ...WISHES.filter((wish) => wish.group === group).map((wish) => wishField(settings, wish.name))));
+    const groups = [...new Set(SETTINGS.map((setting) => setting.group))].map((group) =>
+      card(group, ...SETTINGS.filter((setting) => setting.group === group).map((setting) => settingField(settings, setting.name))));
     const note = html("p", { class: "quiet", role: "status" }, "These settings are kept in this browser.");
     room.append(html("div", { class: "room-columns" }, ...groups), note);
     for (const name of OPTIONS) {
-      const wish = settings.of(name);
+      const setting = settings.of(name);
       let isFirst = true;
       effect(() => {
-        const { value } = wish;
+        const { value } = setting;
         if (!isFirst && !desk.lock.peek()) void attempt(() => desk.game?.setOptions(`${name}=${value}`), (reason) => (note.textContent = reason));
         isFirst = false;
       });

@@ -1,4 +1,4 @@
-// Dark or light: as the system wishes, until the person chooses.
+// Dark or light: as the system prefers, until the user chooses.
 
 /** @import {Part} from "../types.js" */
 

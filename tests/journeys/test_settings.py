@@ -30,8 +30,8 @@ def test_notes_fill_the_corners_or_stand_in_fixed_places_and_grow(open_page: Ope
     assert middle(note.filter(has_text="1")) == pytest.approx(first, abs=1)
     small = bounds(note.first)
     visit(page, "settings")
-    page.locator("#wish-digits").select_option("large")
-    page.locator("#wish-notes").select_option("places")
+    page.locator("#setting-digits").select_option("large")
+    page.locator("#setting-notes").select_option("places")
     page.go_back()
     assert bounds(note.first)["height"] > 1.1 * small["height"]
     at = middle(note.filter(has_text="4"))
