@@ -6,10 +6,10 @@ import { test } from "node:test";
 import { Notice } from "../../src/gridwright/web/static/js/design/notice.js";
 import { signal } from "../../src/gridwright/web/static/js/signals.js";
 
-const easel = () => ({ id: signal("a"), version: signal(1) });
+const newDesign = () => ({ id: signal("a"), version: signal(1) });
 
 test("what was said of a design is not said of the next, nor after a change", () => {
-  const design = easel();
+  const design = newDesign();
   const notice = new Notice(design);
   notice.begin().tell("saved", "done");
   assert.deepEqual(notice.said.value, { words: "Saved", tone: "done" });
@@ -21,7 +21,7 @@ test("what was said of a design is not said of the next, nor after a change", ()
 });
 
 test("work that ends after another design was laid says nothing there", () => {
-  const design = easel();
+  const design = newDesign();
   const notice = new Notice(design);
   const { tell, isHere } = notice.begin();
   design.version.value = 2;

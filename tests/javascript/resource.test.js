@@ -13,7 +13,7 @@ globalThis.localStorage = /** @type {any} */ ({
 globalThis.document = /** @type {any} */ ({ hidden: false });
 
 const { Game } = await import("../../src/gridwright/web/static/js/game.js");
-const { Easel } = await import("../../src/gridwright/web/static/js/design/easel.js");
+const { Design } = await import("../../src/gridwright/web/static/js/design/design.js");
 const { entry } = await import("../../src/gridwright/web/static/js/mark.js");
 
 const SIZE = 4;
@@ -116,9 +116,9 @@ async function game() {
   return made;
 }
 
-async function easel() {
+async function design() {
   server.asDesign = true;
-  const made = new Easel();
+  const made = new Design();
   made.pause = 1;
   opened.push(made);
   await made.begin({});
@@ -130,7 +130,7 @@ const stroke = (cell, symbol) => ({ text: `r1c${cell}=${symbol}`, changes: new M
 /** @param {{marks: {peek: () => readonly import("../../src/gridwright/web/static/js/types.js").Mark[]}}} one */
 const shown = (one) => one.marks.peek().map(({ symbol }) => symbol);
 
-for (const [name, open] of /** @type {const} */ ([["game", game], ["design", easel]])) {
+for (const [name, open] of /** @type {const} */ ([["game", game], ["design", design]])) {
   test(`a ${name} shows strokes at once and sends them in order`, async () => {
     const one = await open();
     for (const [cell, symbol] of [[1, 1], [2, 2], [1, 3]]) one.play(stroke(cell ?? 1, symbol ?? 1));
@@ -199,7 +199,7 @@ test("a game is told again to a server that has forgotten it", async () => {
 });
 
 test("a design is told again as it was kept last", async () => {
-  const one = await easel();
+  const one = await design();
   kept.set(`gridwright.design.${one.id.peek()}`, JSON.stringify(["1.00 r1c4=4"]));
   server.id = "another";
   one.play(stroke(1, 1));

@@ -29,12 +29,12 @@ def design(page: Page, name: str = "Draw a picture", columns: int = 5, rows: int
     room(page).get_by_label("Columns", exact=True).first.fill(str(columns))
     room(page).get_by_label("Rows", exact=True).first.fill(str(rows))
     room(page).get_by_role("button", name=name).click()
-    page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
+    page.locator(".design-work [role=gridcell]").first.wait_for(state="attached")
 
 
 def verdict(page: Page) -> Locator:
     """Give the card that says whether the puzzle is unique."""
-    return page.locator(".easel .verdict").first
+    return page.locator(".design-work .verdict").first
 
 
 def test_a_picture_is_drawn_mended_kept_and_played(open_page: OpenPage) -> None:
@@ -44,7 +44,7 @@ def test_a_picture_is_drawn_mended_kept_and_played(open_page: OpenPage) -> None:
     page.mouse.click(*place(page, 2, 2))
     expect(verdict(page)).to_have_attribute("data-verdict", "multiple")
     expect(verdict(page)).to_contain_text("2 pictures have these clues")
-    expect(page.locator(".easel path.l-doubt")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator(".design-work path.l-doubt")).to_have_attribute("d", re.compile("M"))
     page.locator(".edit-item").first.click()
     expect(verdict(page)).to_have_attribute("data-verdict", "unique")
     expect(verdict(page)).to_contain_text("easy", ignore_case=True)
@@ -129,11 +129,11 @@ def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
     page.mouse.click(*place(page, 3, 3))
     row_says(page, 3, ["filled"] * 5)
     room(page).get_by_role("button", name="Undo", exact=True).click()
-    expect(page.locator(".easel [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")).to_have_count(
+    expect(page.locator(".design-work [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")).to_have_count(
         1
     )
     room(page).get_by_role("button", name="Clear all").click()
-    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(0)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='filled']")).to_have_count(0)
     room(page).get_by_role("button", name="Line").click()
     room(page).get_by_role("button", name="Left and right").click()
     drag(page, (1, 1), (3, 3))
@@ -144,7 +144,7 @@ def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
 def test_the_keyboard_draws_too(open_page: OpenPage) -> None:
     page = open_page()
     design(page)
-    page.locator(".easel [role=gridcell]").first.focus()
+    page.locator(".design-work [role=gridcell]").first.focus()
     page.keyboard.down("Space")
     page.keyboard.press("ArrowRight")
     page.keyboard.up("Space")
@@ -155,9 +155,9 @@ def test_the_keyboard_draws_too(open_page: OpenPage) -> None:
     row_says(page, 1, ["filled", "filled", "open", "open", "open"])
     row_says(page, 2, ["open", "crossed", "crossed", "crossed", "crossed"])
     page.keyboard.press("Control+z")
-    expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(1)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='crossed']")).to_have_count(1)
     page.keyboard.press("]")
-    expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(4)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='crossed']")).to_have_count(4)
 
 
 def test_a_finger_draws_and_a_long_press_crosses(open_page: OpenPage) -> None:
@@ -165,7 +165,7 @@ def test_a_finger_draws_and_a_long_press_crosses(open_page: OpenPage) -> None:
     page.goto(page.url.split("#", maxsplit=1)[0] + "#/design")
     design_touch(page)
     page.touchscreen.tap(*place(page, 1, 1))
-    filled = page.locator(".easel [role=gridcell][aria-label^='filled']")
+    filled = page.locator(".design-work [role=gridcell][aria-label^='filled']")
     expect(filled).to_have_count(1)
     fingers = page.context.new_cdp_session(page)
 
@@ -174,7 +174,7 @@ def test_a_finger_draws_and_a_long_press_crosses(open_page: OpenPage) -> None:
 
     x, y = place(page, 3, 3)
     touch("touchStart", {"x": x, "y": y})
-    expect(page.locator(".easel [role=gridcell][aria-label^='crossed']")).to_have_count(1)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='crossed']")).to_have_count(1)
     touch("touchEnd")
     before = bounds(cell(page, 1, 1))
     (x1, y1), (x2, y2) = place(page, 4, 3), place(page, 4, 4)
@@ -189,7 +189,7 @@ def design_touch(page: Page) -> None:
     room(page).get_by_label("Columns", exact=True).first.fill("5")
     room(page).get_by_label("Rows", exact=True).first.fill("5")
     room(page).get_by_role("button", name="Draw a picture").tap()
-    page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
+    page.locator(".design-work [role=gridcell]").first.wait_for(state="attached")
 
 
 def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage) -> None:
@@ -198,7 +198,7 @@ def test_a_reload_in_the_middle_loses_nothing(open_page: OpenPage) -> None:
     drag(page, (2, 1), (2, 4))
     expect(room(page).get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     page.reload()
-    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(4)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='filled']")).to_have_count(4)
     room(page).get_by_role("button", name="All designs").click()
     expect(room(page).get_by_role("button", name="Untitled nonogram 5")).to_be_visible()
 
@@ -213,7 +213,7 @@ def test_a_server_that_forgot_is_told_the_design_with_its_past(open_page: OpenPa
     """What was drawn, and the way back, come from the browser where the server was started anew."""
     page = open_page()
     design(page)
-    filled = page.locator(".easel [role=gridcell][aria-label^='filled']")
+    filled = page.locator(".design-work [role=gridcell][aria-label^='filled']")
     kept(page, 1)
     for row, count in ((1, 3), (2, 6)):
         drag(page, (row, 1), (row, 3))
@@ -233,20 +233,20 @@ def test_two_windows_on_one_design_agree_and_back_leaves_it(open_page: OpenPage)
     design(page)
     drag(page, (1, 1), (1, 3))
     filled = "[role=gridcell][aria-label^='filled']"
-    expect(page.locator(f".easel {filled}")).to_have_count(3)
+    expect(page.locator(f".design-work {filled}")).to_have_count(3)
     other = page.context.new_page()
     other.goto(page.url)
-    expect(other.locator(f".easel {filled}")).to_have_count(3)
+    expect(other.locator(f".design-work {filled}")).to_have_count(3)
     drag(other, (2, 1), (2, 2))
-    expect(other.locator(f".easel {filled}")).to_have_count(5)
+    expect(other.locator(f".design-work {filled}")).to_have_count(5)
     expect(room(other).get_by_role("button", name="Undo", exact=True)).to_be_enabled()
     drag(page, (3, 1), (3, 2))
-    expect(page.locator(".easel .status")).to_contain_text("your mark was added")
-    expect(page.locator(f".easel {filled}")).to_have_count(7)
+    expect(page.locator(".design-work .status")).to_contain_text("your mark was added")
+    expect(page.locator(f".design-work {filled}")).to_have_count(7)
     # Another window has filled this cell already: a stroke that would clear it there is not made.
     drag(other, (3, 1), (3, 1))
-    expect(other.locator(".easel .status")).to_contain_text("as it stands now")
-    expect(other.locator(f".easel {filled}")).to_have_count(7)
+    expect(other.locator(".design-work .status")).to_contain_text("as it stands now")
+    expect(other.locator(f".design-work {filled}")).to_have_count(7)
     page.go_back()
     expect(room(page).get_by_role("button", name="Untitled nonogram 5")).to_be_visible()
 
@@ -254,7 +254,7 @@ def test_two_windows_on_one_design_agree_and_back_leaves_it(open_page: OpenPage)
 def test_an_address_begins_a_design(open_page: OpenPage, workbench: str) -> None:
     page = open_page()
     page.goto(f"{workbench}#/design/sudoku")
-    expect(page.locator(".easel [role=gridcell]")).to_have_count(81)
+    expect(page.locator(".design-work [role=gridcell]")).to_have_count(81)
     expect(page).not_to_have_url(re.compile("sudoku$"))
 
 
@@ -271,7 +271,7 @@ def test_clues_are_typed_and_become_a_picture(open_page: OpenPage) -> None:
     expect(room(page).get_by_text("Rows and columns both add up to 2.")).to_be_visible()
     expect(verdict(page)).to_have_attribute("data-verdict", "unique")
     room(page).get_by_role("button", name="Edit it as a picture").click()
-    expect(page.locator(".easel [role=gridcell][aria-label^='filled']")).to_have_count(2)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='filled']")).to_have_count(2)
 
 
 def test_the_grid_grows_on_every_side(open_page: OpenPage) -> None:
@@ -309,7 +309,7 @@ def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None
     expect(page.locator(".design-title")).to_contain_text("10 × 10")  # noqa: RUF001
     room(page).get_by_role("button", name="Pin").click()
     page.mouse.click(*place(page, 5, 5))
-    expect(page.locator(".easel circle.pin")).to_have_count(1)
+    expect(page.locator(".design-work circle.pin")).to_have_count(1)
     room(page).get_by_role("button", name="Find a repair").click()
     expect(room(page).get_by_text("cells changed")).to_be_visible()
 

@@ -19,7 +19,7 @@ def begin(page: Page, size: int = 4) -> None:
     visit(page, "design")
     room(page).get_by_label("Size").first.fill(str(size))
     room(page).get_by_role("button", name="Make a sudoku").click()
-    page.locator(".easel [role=gridcell]").first.wait_for(state="attached")
+    page.locator(".design-work [role=gridcell]").first.wait_for(state="attached")
 
 
 def lay(page: Page, rule: str) -> None:
@@ -39,7 +39,7 @@ def test_givens_are_written_and_conflicts_told(open_page: OpenPage) -> None:
     page.keyboard.press("1")
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("1")
-    expect(page.locator(".easel [aria-invalid=true]")).to_have_count(2)
+    expect(page.locator(".design-work [aria-invalid=true]")).to_have_count(2)
     expect(verdict(page)).to_have_attribute("data-verdict", "none")
     expect(verdict(page)).to_contain_text("row 1: 1 stands at r1c1 and r1c2", ignore_case=True)
     page.keyboard.press("2")
@@ -50,15 +50,15 @@ def test_givens_are_written_and_conflicts_told(open_page: OpenPage) -> None:
 def test_an_empty_grid_is_empty_and_a_given_tells_what_it_excludes(open_page: OpenPage) -> None:
     page = open_page()
     begin(page)
-    notes = page.locator(".easel text.gw-note").locator("visible=true")
+    notes = page.locator(".design-work text.gw-note").locator("visible=true")
     expect(verdict(page)).to_have_text(INVITATION)
     expect(notes).to_have_count(0)
-    expect(page.locator(".easel path.l-doubt")).not_to_have_attribute("d", re.compile("M"))
+    expect(page.locator(".design-work path.l-doubt")).not_to_have_attribute("d", re.compile("M"))
     page.mouse.click(*place(page, 1, 1))
     page.keyboard.press("1")
     says(page, 1, 2, "notes 2 3 4")
     says(page, 4, 4, "open")
-    expect(page.locator(".easel path.l-doubt")).to_have_attribute("d", re.compile("M"))
+    expect(page.locator(".design-work path.l-doubt")).to_have_attribute("d", re.compile("M"))
 
 
 def test_a_digit_may_come_first(open_page: OpenPage) -> None:
@@ -68,7 +68,7 @@ def test_a_digit_may_come_first(open_page: OpenPage) -> None:
     room(page).get_by_role("group", name="Digits").get_by_role("button", name="3").click()
     for column in (1, 2):
         page.mouse.click(*place(page, 1, column))
-    expect(page.locator(".easel [role=gridcell][aria-label^='3']")).to_have_count(2)
+    expect(page.locator(".design-work [role=gridcell][aria-label^='3']")).to_have_count(2)
     # A key chooses too, and leaves the cell from before alone.
     page.keyboard.press("2")
     page.mouse.click(*place(page, 1, 4))
@@ -164,7 +164,7 @@ def test_the_keyboard_draws_pieces(open_page: OpenPage) -> None:
     page = open_page()
     begin(page)
     lay(page, "palindromes")
-    page.locator(".easel [role=gridcell]").first.focus()
+    page.locator(".design-work [role=gridcell]").first.focus()
     page.keyboard.press("Space")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Space")
@@ -208,7 +208,7 @@ def test_what_waits_for_its_value_is_laid_with_it_or_said_to_be_left_out(open_pa
     expect(room(page).get_by_label("Value", exact=True)).to_be_focused()
     lay(page, "kropki")
     expect(room(page).locator(".piece")).to_have_count(0)
-    expect(page.locator(".easel .status")).to_contain_text("r1c1 r1c2 r1c3 was not added")
+    expect(page.locator(".design-work .status")).to_contain_text("r1c1 r1c2 r1c3 was not added")
     lay(page, "cages")
     drag(page, (1, 1), (1, 3))
     room(page).get_by_label("Value", exact=True).fill("6")

@@ -13,14 +13,14 @@ export function cluesCards(studio) {
 }
 
 /** @param {Studio} studio */
-function listCard({ easel }) {
+function listCard({ design }) {
   const sums = html("p", { class: "sums", role: "status" });
   const [rows, columns] = [html("div", { class: "clue-list" }), html("div", { class: "clue-list" })];
-  const take = button("Edit it as a picture", () => void easel.change({ kind: "take", job: easel.job }));
+  const take = button("Edit it as a picture", () => void design.change({ kind: "take", job: design.job }));
   /** @type {HTMLInputElement[]} */
   let fields = [];
   effect(() => {
-    const clues = easel.clues.value;
+    const clues = design.clues.value;
     if (!clues) return;
     const texts = [...clues.rows, ...clues.columns];
     if (fields.length !== texts.length) {
@@ -39,13 +39,13 @@ function listCard({ easel }) {
     // One side is typed before the other.
     sums.dataset.tone = down === across ? "done" : down > 0 && across > 0 ? "error" : "";
   });
-  effect(() => (take.disabled = easel.found.value.solution.length === 0 || !easel.found.value.isOver));
+  effect(() => (take.disabled = design.found.value.solution.length === 0 || !design.found.value.isOver));
 
   /** @param {number} line @param {number} height */
   function clueField(line, height) {
     const name = line < height ? `Row ${line + 1}` : `Column ${line - height + 1}`;
     const field = html("input", { class: "field", type: "text", "aria-label": name, placeholder: "0", inputmode: "decimal", autocomplete: "off", spellcheck: "false" });
-    field.addEventListener("input", () => void easel.change({ kind: "clue", line, text: field.value }));
+    field.addEventListener("input", () => void design.change({ kind: "clue", line, text: field.value }));
     field.addEventListener("keydown", (event) => {
       const goal = { Enter: line + 1, ArrowDown: line + 1, ArrowUp: line - 1 }[event.key];
       const next = goal === undefined ? undefined : fields[goal];
@@ -59,7 +59,7 @@ function listCard({ easel }) {
   return card(
     "Clues", html("p", { class: "quiet" }, "Numbers with spaces between them, nothing for an empty line; Enter goes to the next line."), sums,
     html("div", { class: "clue-lists" }, html("div", {}, html("h3", {}, "Rows"), rows), html("div", {}, html("h3", {}, "Columns"), columns)), take,
-    button("Clear all", () => void easel.change({ kind: "clear" })),
+    button("Clear all", () => void design.change({ kind: "clear" })),
   );
 }
 

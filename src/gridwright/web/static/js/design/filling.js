@@ -10,55 +10,55 @@ import { generatorForm } from "../generator-form.js";
 import { button, card, row } from "../controls.js";
 import { Notice } from "./notice.js";
 
-/** @typedef {import("./easel.js").Easel} Easel */
+/** @typedef {import("./design.js").Design} Design */
 /** @typedef {(path: string, body: unknown, onReport?: (report: any) => void) => Promise<any>} Follow */
 
 /** @param {Studio} studio */
-export function fillCard({ easel }) {
-  const { element, run, stop } = worker(easel);
+export function fillCard({ design }) {
+  const { element, run, stop } = worker(design);
   const fill = (/** @type {boolean} */ keep) => () =>
     void run(async (id, follow, { isHere }) => {
-      await easel.settled;
+      await design.settled;
       const seed = Math.floor(Math.random() * 2 ** 31);
       const report = await follow(`designs/${id}/fill`, { keep, seed });
-      if (report.answer && isHere()) await easel.change({ kind: "take", job: report.job });
+      if (report.answer && isHere()) await design.change({ kind: "take", job: report.job });
     });
   return card("Fill at random", row(button("A full grid", fill(false)), button("Complete this grid", fill(true)), stop), element);
 }
 
 /** @param {Studio} studio */
-export function generateCard({ easel }) {
+export function generateCard({ design }) {
   const form = html("div", { class: "stack" });
-  const { element, run, stop } = worker(easel);
+  const { element, run, stop } = worker(design);
   /** @type {(() => Record<string, unknown>) | undefined} */
   let options;
   effect(() => {
-    if (options || easel.form.value !== "sudoku") return;
+    if (options || design.form.value !== "sudoku") return;
     options = () => ({});
     void get("generate").then((/** @type {Generator[]} */ generators) => {
-      const declared = generators.find((one) => one.family === easel.form.peek())?.options ?? [];
+      const declared = generators.find((one) => one.family === design.form.peek())?.options ?? [];
       const made = generatorForm(declared.filter((option) => !option.is_structural));
       form.replaceChildren(made.element);
       options = made.values;
     });
   });
   const make = button("Make one", () => void run(async (id, follow, { tell, isHere }) => {
-    await easel.settled;
+    await design.settled;
     const seed = Math.floor(Math.random() * 2 ** 31);
-    const body = { family: easel.form.peek(), design: id, seed, options: options?.(), seconds: 120 };
+    const body = { family: design.form.peek(), design: id, seed, options: options?.(), seconds: 120 };
     const report = await follow("generate", body, (/** @type {any} */ progress) => {
       const tried = progress.parts?.at(-1)?.tried;
       if (tried) tell(`${tried} candidates tried.`);
     });
     if (!report.answer?.found) tell("No puzzle was found in time; try another level.");
-    else if (isHere()) await easel.change({ kind: "take", job: report.job, number: 1 });
+    else if (isHere()) await design.change({ kind: "take", job: report.job, number: 1 });
   }), "button primary");
   return card("Generate", html("p", { class: "quiet" }, "Makes a puzzle with this shape and these rules; it replaces the givens."), form, row(make, stop), element);
 }
 
-/** Work on a design that runs, can be stopped, and says how far it is; it stops when another design is laid on the easel. @param {Easel} easel */
-function worker(easel) {
-  const notice = new Notice(easel);
+/** Work on a design that runs, can be stopped, and says how far it is; it stops when another design is opened. @param {Design} design */
+function worker(design) {
+  const notice = new Notice(design);
   const bar = html("progress", {});
   const running = signal(/** @type {(() => void) | null} */ (null));
   const stop = button("Stop", () => running.peek()?.());
@@ -66,7 +66,7 @@ function worker(easel) {
     stop.hidden = bar.hidden = running.value === null;
   });
   effect(() => {
-    void easel.id.value;
+    void design.id.value;
     running.peek()?.();
   });
   /** @type {Follow} */
@@ -77,7 +77,7 @@ function worker(easel) {
   };
   /** @param {(id: string, follow: Follow, teller: import("./notice.js").Teller) => Promise<void>} work */
   const run = async (work) => {
-    const id = easel.id.peek();
+    const id = design.id.peek();
     await notice.run((teller) => work(id, follow, teller));
     running.value = null;
   };

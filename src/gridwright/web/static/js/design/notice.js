@@ -1,4 +1,4 @@
-// What is said about the design on the easel: it goes when the design changes or another lies there.
+// Messages about the open design; they disappear when it changes or another one is opened.
 
 /** @import {ReadonlySignal} from "../signals.js" */
 

@@ -32,13 +32,13 @@ export function pictureCards(studio, marker) {
 }
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
-function toolsCard({ easel }, marker) {
+function toolsCard({ design }, marker) {
   const buttons = TOOLS.map(([tool, title, letter, path]) =>
     /** @type {const} */ ([tool, button(strokes(path), () => (marker.tool.value = tool), "", { "aria-label": title, title: `${title} (${letter})` })]));
   const tools = padOf("Tools", TOOLS.length, ...buttons.map(([, one]) => one));
   const pad = padOf("What to paint", 7);
   effect(() => {
-    const sheet = easel.sheet.value;
+    const sheet = design.sheet.value;
     if (!sheet) return;
     const count = sheet.symbols.length + 1;
     pad.style.setProperty("--pad-columns", String(count <= 7 ? count : Math.ceil(count / 2)));
@@ -59,21 +59,21 @@ function toolsCard({ easel }, marker) {
     pressOnly(buttons, marker.tool.value);
     mirror.show(marker.mirror.value);
   });
-  const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
-  effect(() => (clear.disabled = easel.marks.value.every((mark) => mark.symbol === null)));
+  const clear = button("Clear all", () => void design.change({ kind: "clear" }));
+  effect(() => (clear.disabled = design.marks.value.every((mark) => mark.symbol === null)));
   const made = card("Draw", tools, pad, html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))));
   makeTray(made);
-  const typing = button("Edit as clues", () => void easel.change({ kind: "form", form: "clues" }));
+  const typing = button("Edit as clues", () => void design.change({ kind: "form", form: "clues" }));
   return [made, card("Picture", html("div", { class: "labelled" }, "Mirror", mirror.element), row(clear, typing))];
 }
 
 /** @param {Studio} studio */
-function coloursCard({ easel }) {
+function coloursCard({ design }) {
   const list = html("div", { class: "colours" });
   /** @param {{name: string, rgb: string}[]} colours */
-  const send = (colours) => void easel.change({ kind: "palette", colours });
+  const send = (colours) => void design.change({ kind: "palette", colours });
   effect(() => {
-    const sheet = easel.sheet.value;
+    const sheet = design.sheet.value;
     const colours = (sheet?.symbols.slice(1) ?? []).map(({ name, colour }) => ({ name: colour ? name : "black", rgb: (colour ?? "#000000").slice(1) }));
     const rows = colours.map((one, at) => {
       const field = html("input", { type: "color", "aria-label": `Colour ${at + 1}, ${one.name}` });

@@ -64,7 +64,7 @@ export class PieceEditor {
 
   /** @param {Drawn | null} drawn @returns {Piece | null} */
   #drawnPiece(drawn) {
-    const [{ name, field }, sheet] = [this.marker.tool.peek(), this.studio.easel.sheet.peek()];
+    const [{ name, field }, sheet] = [this.marker.tool.peek(), this.studio.design.sheet.peek()];
     const found = drawn && this.#find(name, field);
     return drawn && found && sheet ? { ...found, text: filled(found.field.form, drawn, (cell) => nameOf(sheet, cell)) } : null;
   }
@@ -72,7 +72,7 @@ export class PieceEditor {
   /** @returns {Piece | null} */
   #selectedPiece() {
     const selected = this.marker.selected.value;
-    const rule = selected && this.studio.easel.sudoku.value?.rules[selected.number];
+    const rule = selected && this.studio.design.sudoku.value?.rules[selected.number];
     const found = selected && this.#find(selected.name, selected.field);
     const text = selected && rule?.name === selected.name ? textOf(rule, selected) : "";
     return found && text ? { ...found, text, number: selected.number, place: selected.place } : null;
@@ -109,10 +109,10 @@ export class PieceEditor {
 
   /** Where the solution is known, write down what the value must be. @param {Piece} piece */
   async #propose({ kind, field, text }) {
-    const { easel } = this.studio;
-    const solution = easel.knownSolution();
+    const { design } = this.studio;
+    const solution = design.knownSolution();
     if (!solution) return;
-    const told = await attempt(() => post(`designs/${easel.id.peek()}/value`, { name: kind.name, field: field.name, text, solution }), () => {});
+    const told = await attempt(() => post(`designs/${design.id.peek()}/value`, { name: kind.name, field: field.name, text, solution }), () => {});
     if (told?.value == null || this.piece.peek()?.text !== text || this.value.value) return;
     this.value.value = String(told.value);
     this.value.select();
@@ -124,7 +124,7 @@ export class PieceEditor {
     if (!piece) return;
     const { kind, field, text, number, place } = piece;
     const change = { kind: "piece", name: kind.name, field: field.name, text: withValue(field.form, text, value), number: number ?? null, place: place ?? null };
-    const isDone = await this.studio.easel.change(change);
+    const isDone = await this.studio.design.change(change);
     if (isDone && this.piece.peek() === piece) this.#giveBack(() => this.marker.select(null));
   }
 
@@ -132,10 +132,10 @@ export class PieceEditor {
   settle() {
     const piece = this.piece.peek();
     const isNew = piece !== null && piece.place === undefined;
-    const { easel } = this.studio;
+    const { design } = this.studio;
     if (isNew && this.value.value.trim()) void this.lay();
-    else if (isNew) easel.news.value = `${piece.kind.title}: ${cellsIn(piece.text)} was not added, as it had no value yet.`;
-    else if (this.marker.isUnderWay) easel.news.value = "What you had begun to draw was not added.";
+    else if (isNew) design.news.value = `${piece.kind.title}: ${cellsIn(piece.text)} was not added, as it had no value yet.`;
+    else if (this.marker.isUnderWay) design.news.value = "What you had begun to draw was not added.";
     this.marker.select(null);
   }
 
@@ -149,10 +149,10 @@ export class PieceEditor {
 
   /** Set the selected piece apart on the board. */
   #outline() {
-    const { easel, stage } = this.studio;
-    const [sheet, selected] = [easel.sheet.value, this.marker.selected.value];
-    void easel.chosenMarker.value;
-    const rule = selected && easel.sudoku.value?.rules[selected.number];
+    const { design, stage } = this.studio;
+    const [sheet, selected] = [design.sheet.value, this.marker.selected.value];
+    void design.chosenMarker.value;
+    const rule = selected && design.sudoku.value?.rules[selected.number];
     const shape = rule?.shapes[selected?.field ?? ""]?.[selected?.place ?? 0];
     if (!sheet || !stage.field) return;
     const cells = shape && selected ? cellsOfPiece(shape, rule ? textOf(rule, selected) : "", sheet) : [];

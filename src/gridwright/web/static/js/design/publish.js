@@ -20,7 +20,7 @@ export function publishCards(studio) {
 }
 
 /** @param {Studio} studio */
-function aboutCard({ easel }) {
+function aboutCard({ design }) {
   const title = html("input", { class: "field", type: "text", maxlength: 500, autocomplete: "off", placeholder: "Untitled" });
   const author = html("input", { class: "field", type: "text", maxlength: 200, autocomplete: "off" });
   const licence = html("input", { class: "field", type: "text", maxlength: 200, autocomplete: "off", placeholder: "such as CC BY 4.0", list: "licences" });
@@ -34,9 +34,9 @@ function aboutCard({ easel }) {
   let timer = 0;
   const send = () => {
     window.clearTimeout(timer);
-    const told = easel.about.peek().told;
+    const told = design.about.peek().told;
     const written = rules.value.trim() === told ? "" : rules.value.trim();
-    return easel.tell({ title: title.value.trim(), author: author.value.trim(), licence: licence.value.trim(), rules: written });
+    return design.tell({ title: title.value.trim(), author: author.value.trim(), licence: licence.value.trim(), rules: written });
   };
   for (const field of [title, author, licence, rules]) {
     field.addEventListener("input", () => {
@@ -46,26 +46,26 @@ function aboutCard({ easel }) {
     field.addEventListener("change", () => void send());
   }
   effect(() => {
-    const { author: who, licence: which, rules: written, told } = easel.about.value;
+    const { author: who, licence: which, rules: written, told } = design.about.value;
     const show = (/** @type {HTMLInputElement | HTMLTextAreaElement} */ field, /** @type {string} */ value) => document.activeElement !== field && (field.value = value);
-    show(title, easel.title.value);
+    show(title, design.title.value);
     show(author, who);
     show(licence, which);
     show(rules, written || told);
     again.hidden = !written || !told;
-    rulesField.hidden = easel.family.value !== "sudoku";
+    rulesField.hidden = design.family.value !== "sudoku";
   });
   return card("About the puzzle", labelled("Title", title), row(labelled("Author", author), labelled("Licence", licence)), rulesField, known);
 }
 
 /** @param {Studio} studio */
-function offersCard({ easel }) {
-  const notice = new Notice(easel);
+function offersCard({ design }) {
+  const notice = new Notice(design);
   const offers = signal(/** @type {{text: string, offers: Offer[]} | null} */ (null));
   const body = html("div", { class: "stack" });
   const publish = async () => {
-    await easel.settled;
-    return post("publish", { design: easel.id.peek(), solution: easel.knownSolution() ?? [] });
+    await design.settled;
+    return post("publish", { design: design.id.peek(), solution: design.knownSolution() ?? [] });
   };
   const check = () => notice.run(async () => {
     offers.value = await publish();
@@ -73,15 +73,15 @@ function offersCard({ easel }) {
   const print = () => notice.run(async ({ tell }) => {
     tell("Preparing the PDF…");
     const { text } = await publish();
-    await downloadPdf([sourceOf(text)], { titles: true }, fileName(easel.title.peek(), "pdf"));
+    await downloadPdf([sourceOf(text)], { titles: true }, fileName(design.title.peek(), "pdf"));
     tell("The PDF is in your downloads; the solution is on its last page.", "done");
   });
   const tell = (/** @type {string} */ words) => notice.begin().tell(words, "done");
   effect(() => {
-    void [easel.id.value, easel.version.value, easel.about.value];
+    void [design.id.value, design.version.value, design.about.value];
     offers.value = null;
   });
-  effect(() => body.replaceChildren(...(offers.value ? offered(offers.value, easel.title.peek(), tell) : [])));
+  effect(() => body.replaceChildren(...(offers.value ? offered(offers.value, design.title.peek(), tell) : [])));
   return card(
     "Publish", html("p", { class: "quiet" }, "Each format is written and read back before it is offered."),
     row(button("Links and files", () => void check(), "button primary"), button("Print as PDF", () => void print())), notice.line(), body,

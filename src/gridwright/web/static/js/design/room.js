@@ -2,7 +2,7 @@
 
 /**
  * @typedef {import("../types.js").Bench & {
- *   easel: import("./easel.js").Easel, element: HTMLElement,
+ *   design: import("./design.js").Design, element: HTMLElement,
  * }} Room
  * @typedef {Room & {
  *   stage: import("../board/board.js").Board, bar: import("../sentence-bar.js").SentenceBar,

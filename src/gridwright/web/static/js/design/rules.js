@@ -28,7 +28,7 @@ const HOW = {
 
 /** @param {Studio} studio @param {PiecesMarker} marker @param {(piece: import("./piece-places.js").PieceName) => void} take  takes up a clue while something else is worked on */
 export function rulesCard(studio, marker, take) {
-  const { easel } = studio;
+  const { design } = studio;
   const kinds = signal(/** @type {RuleKind[]} */ ([]));
   const chosen = signal("");
   const field = signal("");
@@ -40,7 +40,7 @@ export function rulesCard(studio, marker, take) {
   const element = card("Rules", gallery, body, list, keys);
   let isAsked = false;
   effect(() => {
-    if (isAsked || easel.form.value !== "sudoku") return;
+    if (isAsked || design.form.value !== "sudoku") return;
     isAsked = true;
     void get("designs/rules").then((found) => (kinds.value = found));
   });
@@ -72,19 +72,19 @@ function head(kind, chosen) {
 }
 
 /** The rules that lie on the grid, with their pieces. @param {Studio} studio @param {PiecesMarker} marker @param {readonly RuleKind[]} kinds */
-function laidRules({ easel }, marker, kinds) {
-  const rules = (easel.sudoku.value?.rules ?? []).filter((rule) => !LAYOUT.includes(rule.name));
+function laidRules({ design }, marker, kinds) {
+  const rules = (design.sudoku.value?.rules ?? []).filter((rule) => !LAYOUT.includes(rule.name));
   if (rules.length === 0) return [html("p", { class: "quiet" }, "No rules yet. Choose one above, then draw it on the board; click a clue on the board to change or remove it.")];
   return rules.map((rule) => {
     const kind = kinds.find((one) => one.name === rule.name);
-    const drop = button("Remove", () => void easel.change({ kind: "rule", name: rule.name, number: rule.number }));
+    const drop = button("Remove", () => void design.change({ kind: "rule", name: rule.name, number: rule.number }));
     drop.setAttribute("aria-label", `Remove ${rule.title}`);
     const pieces = (kind?.fields ?? []).filter((one) => one.form).flatMap((one) =>
       /** @type {string[]} */ (rule.fields[one.name] ?? []).map((text, place) => {
         const piece = { number: rule.number, name: rule.name, field: one.name, place };
         const take = button("", () => marker.select(piece), "piece-take");
         take.append(html("code", {}, text));
-        const away = button("×", () => void easel.change({ kind: "unpiece", number: rule.number, field: one.name, place }), "piece-drop");
+        const away = button("×", () => void design.change({ kind: "unpiece", number: rule.number, field: one.name, place }), "piece-drop");
         away.setAttribute("aria-label", `Remove ${text}`);
         return html("li", { class: "piece" }, take, away);
       }),
@@ -114,7 +114,7 @@ function ruleFields(studio, editor, kind, field) {
 }
 
 /** What is chosen before drawing, or typed instead of drawn. @param {Studio} studio @param {PieceEditor} editor @param {RuleKind} kind @param {RuleField} field */
-function typedField({ easel }, editor, kind, field) {
+function typedField({ design }, editor, kind, field) {
   if (field.choices.length > 0) {
     const colour = choiceField("Colour", [["", "None"], ...field.choices.map((one) => /** @type {[string, string]} */ ([one, capital(one)]))]);
     colour.field.addEventListener("change", () => (editor.usual = colour.field.value));
@@ -123,15 +123,15 @@ function typedField({ easel }, editor, kind, field) {
   if (field.gesture !== "typed") return [];
   const text = html("input", { class: "field code", type: "text", autocomplete: "off", spellcheck: "false", placeholder: field.example });
   const add = async () => {
-    if (await easel.change({ kind: "piece", name: kind.name, field: field.name, text: text.value.trim() })) text.value = "";
+    if (await design.change({ kind: "piece", name: kind.name, field: field.name, text: text.value.trim() })) text.value = "";
   };
   text.addEventListener("keydown", (event) => event.key === "Enter" && void add());
   return [labelled(field.title, text), row(button("Add", () => void add(), "button primary"))];
 }
 
 /** Fields that are not drawn: flags, numbers, texts. @param {Studio} studio @param {RuleKind} kind @param {readonly RuleField[]} plain */
-function plainFields({ easel }, kind, plain) {
-  const present = () => easel.sudoku.peek()?.rules.filter((rule) => rule.name === kind.name).at(-1);
+function plainFields({ design }, kind, plain) {
+  const present = () => design.sudoku.peek()?.rules.filter((rule) => rule.name === kind.name).at(-1);
   const fields = plain.map((one) => {
     const now = present()?.fields[one.name] ?? one.default;
     if (one.gesture === "flag") {
@@ -144,10 +144,10 @@ function plainFields({ easel }, kind, plain) {
   });
   const lay = button("", () => {
     const values = Object.fromEntries(fields.map(({ one, read }) => [one.name, read()]));
-    void easel.change({ kind: "rule", name: kind.name, number: present()?.number ?? null, fields: values });
+    void design.change({ kind: "rule", name: kind.name, number: present()?.number ?? null, fields: values });
   }, "button primary");
   effect(() => {
-    const isThere = easel.sudoku.value?.rules.some((rule) => rule.name === kind.name);
+    const isThere = design.sudoku.value?.rules.some((rule) => rule.name === kind.name);
     lay.textContent = isThere ? "Update the rule" : "Add the rule";
     lay.disabled = Boolean(isThere && plain.length === 0);
   });

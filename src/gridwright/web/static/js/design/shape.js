@@ -10,12 +10,12 @@ import { button, card, choiceField, numberField, padOf, pressOnly, row } from ".
 const COLOURS = ["Black", "Dark grey", "Grey", "Light grey"];
 
 /** @param {Studio} studio @param {BoxesMarker} marker */
-export function shapeCard({ easel }, marker) {
+export function shapeCard({ design }, marker) {
   const size = numberField("Size", 9, 2, 25);
   const boxes = choiceField("Boxes", []);
   const lay = button("Apply", () => {
     const [height, width] = boxes.field.value.split("x").map(Number);
-    void easel.change({ kind: "layout", size: size.field.valueAsNumber, boxes: height && width ? [height, width] : null });
+    void design.change({ kind: "layout", size: size.field.valueAsNumber, boxes: height && width ? [height, width] : null });
   });
   const offer = () => {
     const side = size.field.valueAsNumber || 0;
@@ -30,10 +30,10 @@ export function shapeCard({ easel }, marker) {
   const keys = COLOURS.map((name, colour) => button(String(colour + 1), () => (marker.colour.value = colour), `region-${colour}`, { "aria-label": name, title: name }));
   pad.append(...keys);
   effect(() => pressOnly(keys.entries(), marker.colour.value));
-  const lot = button("Irregular at random", () => void easel.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const lot = button("Irregular at random", () => void design.change({ kind: "regions", seed: Math.floor(Math.random() * 2 ** 31) }));
   const how = html("p", { class: "quiet" }, "Or paint the boxes: touching cells of one colour make a box, and boxes that touch need different colours.");
   effect(() => {
-    const view = easel.sudoku.value;
+    const view = design.sudoku.value;
     if (!view || document.activeElement === size.field) return;
     pad.hidden = lot.hidden = how.hidden = !view.can_paint;
     size.field.value = String(view.size);

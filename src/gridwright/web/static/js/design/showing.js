@@ -1,4 +1,4 @@
-// What the board of the easel shows: the draft, where it is ambiguous, which edits would help, which cells are pinned.
+// What the board of the design shows: the draft, where it is ambiguous, which edits would help, which cells are pinned.
 
 /** @import {Studio} from "./room.js" */
 /** @import {Sheet} from "../types.js" */
@@ -18,13 +18,13 @@ const MOST_NEEDLESS = 8;
 export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), solution: signal(true), regions: signal(false), pointed: signal(-1), picture: signal(/** @type {import("../types.js").Picture | null} */ (null)) };
 
 /** @param {Studio} studio */
-export function showDraft({ easel, stage }) {
+export function showDraft({ design, stage }) {
   /** @type {Sheet | null} */
   let before = null;
   effect(() => {
-    const [sheet, marker] = [easel.sheet.value, easel.chosenMarker.value];
+    const [sheet, marker] = [design.sheet.value, design.chosenMarker.value];
     if (!sheet || !marker) return;
-    if (before && easel.reprinted && stage.marker === marker && stage.sheet === before) stage.reprint(sheet, easel.reprinted);
+    if (before && design.reprinted && stage.marker === marker && stage.sheet === before) stage.reprint(sheet, design.reprinted);
     else if (stage.sheet !== sheet || stage.marker !== marker) {
       stage.show(sheet, `Design, ${sheet.height} by ${sheet.width}`, marker);
       batch(() => marker.firstTool());
@@ -32,37 +32,37 @@ export function showDraft({ easel, stage }) {
     before = sheet;
   });
   effect(() => {
-    void easel.sheet.value;
-    void easel.chosenMarker.value;
-    const marks = easel.draft.value ?? easel.marks.value;
+    void design.sheet.value;
+    void design.chosenMarker.value;
+    const marks = design.draft.value ?? design.marks.value;
     if (shown.picture.value) {
       stage.field?.group("solution").replaceChildren();
       stage.paint(shown.picture.value);
       return;
     }
-    const { violations } = easel.found.value;
-    const candidates = tellingCandidates(easel.found.value, easel.sheet.value?.symbols.length ?? 0);
+    const { violations } = design.found.value;
+    const candidates = tellingCandidates(design.found.value, design.sheet.value?.symbols.length ?? 0);
     const wrong = new Set(violations.flatMap((one) => one.cells));
-    const solution = shown.solution.value && easel.form.value === "sudoku" ? onlySolution(easel.found.value) : [];
+    const solution = shown.solution.value && design.form.value === "sudoku" ? onlySolution(design.found.value) : [];
     const isNoted = shown.candidates.value && solution.length === 0 && candidates.length === marks.length;
-    stage.field?.group("solution").replaceChildren(...solved(easel.sheet.value, marks, solution));
+    stage.field?.group("solution").replaceChildren(...solved(design.sheet.value, marks, solution));
     stage.paint({ marks: isNoted ? marks.map((mark, cell) => (mark.symbol === null ? notes(candidates[cell] ?? []) : mark)) : marks, wrong });
   });
   effect(() => {
-    const [sheet, found] = [easel.sheet.value, easel.found.value];
-    void easel.chosenMarker.value;
+    const [sheet, found] = [design.sheet.value, design.found.value];
+    void design.chosenMarker.value;
     if (!sheet || !stage.field) return;
     stage.root.dataset.stale = String(found.isStale);
-    const isSudoku = easel.form.value === "sudoku";
-    stage.field.path("blank", isSudoku && shown.picture.value === null ? squares(sheet, easel.marks.value.flatMap((mark, cell) => (mark.symbol === null ? [cell] : [])), 0.06) : "");
-    stage.field.group("regions").replaceChildren(...(isSudoku && shown.regions.value ? regions(sheet, easel.sudoku.value?.colours ?? []) : []));
+    const isSudoku = design.form.value === "sudoku";
+    stage.field.path("blank", isSudoku && shown.picture.value === null ? squares(sheet, design.marks.value.flatMap((mark, cell) => (mark.symbol === null ? [cell] : [])), 0.06) : "");
+    stage.field.group("regions").replaceChildren(...(isSudoku && shown.regions.value ? regions(sheet, design.sudoku.value?.colours ?? []) : []));
     const isResult = shown.picture.value !== null;
     stage.field.path("doubt", shown.doubt.value && !isResult ? hatching(sheet, doubts(found, sheet.height * sheet.width, sheet.symbols.length)) : "");
-    stage.field.group("edits").replaceChildren(...pins(sheet, easel.pinned.value), ...needless(sheet, found, easel.marks.value.length), ...(shown.edits.value ? rings(sheet, found) : []));
+    stage.field.group("edits").replaceChildren(...pins(sheet, design.pinned.value), ...needless(sheet, found, design.marks.value.length), ...(shown.edits.value ? rings(sheet, found) : []));
     stage.field.group("edits").toggleAttribute("hidden", isResult);
   });
   effect(() => {
-    const [sheet, cell] = [easel.sheet.value, shown.pointed.value];
+    const [sheet, cell] = [design.sheet.value, shown.pointed.value];
     stage.pointOut(sheet && cell >= 0 ? nameOf(sheet, cell) : null);
   });
 }

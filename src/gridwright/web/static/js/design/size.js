@@ -9,10 +9,10 @@ import { button, numberField, row } from "../controls.js";
 const SIDES = [["top", "Top"], ["bottom", "Bottom"], ["left", "Left"], ["right", "Right"]];
 
 /** @param {Studio} studio */
-export function sizeCard({ easel }) {
+export function sizeCard({ design }) {
   const count = numberField("Lines at a time", 1, 1, 50);
   const rows = SIDES.map(([side, title]) => {
-    const change = (/** @type {number} */ way) => () => void easel.change({ kind: "resize", [side]: way * (count.field.valueAsNumber || 1) });
+    const change = (/** @type {number} */ way) => () => void design.change({ kind: "resize", [side]: way * (count.field.valueAsNumber || 1) });
     const [less, more] = [button("−", change(-1)), button("+", change(1))];
     less.setAttribute("aria-label", `Take lines away at the ${title.toLowerCase()}`);
     more.setAttribute("aria-label", `Add lines at the ${title.toLowerCase()}`);

@@ -28,7 +28,7 @@ class Solving {
   /** @param {Studio} studio */
   constructor(studio) {
     this.studio = studio;
-    this.notice = new Notice(studio.easel);
+    this.notice = new Notice(studio.design);
     this.solved = signal(/** @type {Solved | null} */ (null));
     this.walk = signal(/** @type {{pictures: WalkPictures, at: number} | null} */ (null));
     this.running = signal(/** @type {(() => void) | null} */ (null));
@@ -41,7 +41,7 @@ class Solving {
     effect(() => this.#show());
     // What was found is of the design as it was.
     effect(() => {
-      void [studio.easel.version.value, studio.easel.id.value];
+      void [studio.design.version.value, studio.design.id.value];
       this.close();
     });
   }
@@ -74,7 +74,7 @@ class Solving {
   async #run(work) {
     this.close();
     await this.notice.run(async () => {
-      await this.studio.easel.settled;
+      await this.studio.design.settled;
       await work();
     });
     this.running.value = null;
@@ -82,30 +82,30 @@ class Solving {
 
   /** Work on the design as it stands; nothing where it has changed meanwhile. @param {string} path @param {object} options */
   async #ask(path, options) {
-    const { easel } = this.studio;
-    const version = easel.version.peek();
-    const { text } = await get(`designs/${easel.id.peek()}/text`);
+    const { design } = this.studio;
+    const version = design.version.peek();
+    const { text } = await get(`designs/${design.id.peek()}/text`);
     const job = startJob(path, { source: { text, format: "gridwright", number: 1 }, seconds: SECONDS, ...options }, () => {});
     this.running.value = stopper(job);
     const report = await (await job).done;
-    return version === easel.version.peek() ? report : null;
+    return version === design.version.peek() ? report : null;
   }
 
   async #solve() {
     const guessing = this.guessing.field.checked;
     const report = await this.#ask("solve", { limit: Number(this.limit.field.value), guessing });
-    const sheet = this.studio.easel.sheet.peek();
+    const sheet = this.studio.design.sheet.peek();
     if (report?.answer && sheet) this.solved.value = { told: report.answer, job: report.job, at: 0, words: wordsOf(report.answer, sheet, guessing) };
   }
 
   async #explain() {
     const report = await this.#ask("explain", {});
-    const { sheet, marker } = { sheet: this.studio.easel.sheet.peek(), marker: this.studio.easel.marker };
+    const { sheet, marker } = { sheet: this.studio.design.sheet.peek(), marker: this.studio.design.marker };
     if (!report?.answer || !sheet || !marker) return;
     const walk = readWalk(sheet, report.answer);
     if (walk.steps.length === 0) this.notice.begin().tell(`No step: ${walk.note || "nothing is left to conclude"}.`);
     else {
-      const isWritten = (/** @type {number} */ cell) => marker.isPicture || this.studio.easel.symbolAt(cell) !== null;
+      const isWritten = (/** @type {number} */ cell) => marker.isPicture || this.studio.design.symbolAt(cell) !== null;
       const pictures = new WalkPictures(sheet, walk, marker, isWritten);
       pictures.goTo(1);
       this.walk.value = { pictures, at: 1 };
@@ -137,7 +137,7 @@ class Solving {
   }
 
   #show() {
-    const [walk, solved, sheet] = [this.walk.value, this.solved.value, this.studio.easel.sheet.value];
+    const [walk, solved, sheet] = [this.walk.value, this.solved.value, this.studio.design.sheet.value];
     if (!sheet) return;
     if (walk) this.#showStep(walk);
     else if (solved) {
@@ -163,9 +163,9 @@ class Solving {
 
   /** The result as a text: the verdict and the solution, or every step. */
   #save() {
-    const { easel } = this.studio;
+    const { design } = this.studio;
     const [walk, solved] = [this.walk.peek(), this.solved.peek()];
-    const title = easel.title.peek() || `Untitled ${easel.family.peek()}`;
+    const title = design.title.peek() || `Untitled ${design.family.peek()}`;
     const rows = solved?.told.solutions[solved.at] ?? solved?.told.settled ?? [];
     const steps = walk?.pictures.walk.steps.map((step, at) => `${at + 1}. ${step.title}: ${step.text}`) ?? [];
     const said = solved ? [capital(solved.words), "", ...rows] : steps;

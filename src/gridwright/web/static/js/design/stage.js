@@ -1,4 +1,4 @@
-// The easel in sight: the board with its head and foot, and the cards beside it, by what kind of puzzle lies there.
+// The design in sight: the board with its head and foot, and the cards beside it, by what kind of puzzle lies there.
 
 /** @import {Room, Studio} from "./room.js" */
 
@@ -24,7 +24,7 @@ const PRESSED = "button, summary, input[type=checkbox], label";
 
 /** @param {HTMLElement} element @param {Room} room */
 export function mountStage(element, room) {
-  const { easel } = room;
+  const { design } = room;
   const root = html("div", { class: "board", tabindex: -1, "data-view": "play" });
   const scroll = html("div", { class: "board-scroll" }, root);
   const stage = new Board(root, scroll, room.settings);
@@ -39,7 +39,7 @@ export function mountStage(element, room) {
   bar.add(10, status, () => told.value !== "");
   bar.add(20, verdictLine(studio), () => true);
 
-  const draw = new DrawMarker({ easel, board: stage, settings: room.settings });
+  const draw = new DrawMarker({ design, board: stage, settings: room.settings });
   const sudoku = sudokuWork(studio);
   const cards = {
     picture: pictureCards(studio, draw),
@@ -47,65 +47,65 @@ export function mountStage(element, room) {
     sudoku: sudoku.cards,
   };
   effect(() => {
-    const form = easel.form.value;
-    easel.chosenMarker.value = form === "sudoku" ? sudoku.marker() : draw;
+    const form = design.form.value;
+    design.chosenMarker.value = form === "sudoku" ? sudoku.marker() : draw;
     root.dataset.design = form;
   });
-  effect(() => panels.replaceChildren(...(cards[/** @type {"picture" | "clues" | "sudoku"} */ (easel.form.value)] ?? [])));
+  effect(() => panels.replaceChildren(...(cards[/** @type {"picture" | "clues" | "sudoku"} */ (design.form.value)] ?? [])));
   effect(() => {
-    const [news, faults] = [easel.news.value, easel.faults.value];
+    const [news, faults] = [design.news.value, design.faults.value];
     // What is wrong with the puzzle itself is the verdict.
     const said = faults.length > 0 ? "" : news;
     told.value = status.textContent = capital(said);
     status.dataset.tone = said ? "error" : "plain";
   });
   showDraft(studio);
-  listenToPointers(stage, /** @type {any} */ (easel));
+  listenToPointers(stage, /** @type {any} */ (design));
   listenToKeys(studio);
 }
 
 /** @param {Room} room */
-function backButton({ routing, easel }) {
+function backButton({ routing, design }) {
   return iconButton("All designs", "M12 4 6 10l6 6", () => {
-    void easel.keep();
+    void design.keep();
     routing.go("design");
   });
 }
 
 /** @param {Room} room */
-function heading({ easel }) {
+function heading({ design }) {
   const title = html("h2", { class: "design-title" });
   effect(() => {
-    const sheet = easel.sheet.value;
-    title.replaceChildren(easel.title.value || "Untitled", html("span", {}, sheet ? ` · ${sizeOf(sheet)} ${easel.family.value}` : ""));
+    const sheet = design.sheet.value;
+    title.replaceChildren(design.title.value || "Untitled", html("span", {}, sheet ? ` · ${sizeOf(sheet)} ${design.family.value}` : ""));
   });
   return title;
 }
 
 /** @param {Room} room */
-function steps({ easel }) {
-  const undo = iconButton("Undo", "M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2", () => void easel.undo(), { title: "Undo (Ctrl+Z)" });
-  const redo = iconButton("Redo", "M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2", () => void easel.redo(), { title: "Redo (Ctrl+Shift+Z)" });
+function steps({ design }) {
+  const undo = iconButton("Undo", "M8 5 4 9l4 4M4 9h8a4 4 0 0 1 0 8h-2", () => void design.undo(), { title: "Undo (Ctrl+Z)" });
+  const redo = iconButton("Redo", "M12 5l4 4-4 4M16 9H8a4 4 0 0 0 0 8h2", () => void design.redo(), { title: "Redo (Ctrl+Shift+Z)" });
   effect(() => {
-    undo.disabled = !easel.canUndo.value;
-    redo.disabled = !easel.canRedo.value;
+    undo.disabled = !design.canUndo.value;
+    redo.disabled = !design.canRedo.value;
   });
   return html("div", { class: "row tight" }, undo, redo);
 }
 
 /** The board owns the keyboard whenever no text field does. @param {Studio} studio */
-function listenToKeys({ easel, stage, keyboard, routing, element }) {
+function listenToKeys({ design, stage, keyboard, routing, element }) {
   keyboard.on((event) => {
-    if (!easel.sheet.peek() || routing.path.peek().length === 0) return false;
+    if (!design.sheet.peek() || routing.path.peek().length === 0) return false;
     const isControlled = event.ctrlKey || event.metaKey;
-    if (isControlled && event.code === "KeyZ") void (event.shiftKey ? easel.redo() : easel.undo());
-    else if (isControlled && event.code === "KeyY") void easel.redo();
-    else if (event.key === "[" && easel.canUndo.peek()) void easel.undo();
-    else if (event.key === "]" && easel.canRedo.peek()) void easel.redo();
-    else return easel.marker?.key(event) ?? false;
+    if (isControlled && event.code === "KeyZ") void (event.shiftKey ? design.redo() : design.undo());
+    else if (isControlled && event.code === "KeyY") void design.redo();
+    else if (event.key === "[" && design.canUndo.peek()) void design.undo();
+    else if (event.key === "]" && design.canRedo.peek()) void design.redo();
+    else return design.marker?.key(event) ?? false;
     return true;
   }, "design");
-  window.addEventListener("keyup", (event) => routing.room.peek() === "design" && easel.marker?.keyUp(event));
+  window.addEventListener("keyup", (event) => routing.room.peek() === "design" && design.marker?.keyUp(event));
   element.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target.closest(PRESSED) : null;
     if (event.detail > 0 && target && !target.querySelector(".field") && routing.path.peek().length > 0) {

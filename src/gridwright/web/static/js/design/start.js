@@ -12,22 +12,22 @@ import { mountPhoto } from "./photo.js";
 /** @param {HTMLElement} element @param {Room} room */
 export function mountStart(element, room) {
   const news = html("p", { class: "news", role: "status" });
-  effect(() => (news.textContent = room.easel.news.value));
+  effect(() => (news.textContent = room.design.news.value));
   const cards = html("div", { class: "start-cards" }, pictureCard(room), sudokuCard(room), photoCard(room), textCard(room), chanceCard(room));
   element.append(html("h2", { class: "start-title" }, "Make a puzzle"), news, cards, keptList(room), shelfList(room));
 }
 
 /** @param {Room} room @param {Record<string, unknown>} how */
-function begin({ easel, routing }, how) {
-  easel.news.value = "";
-  return attempt(async () => routing.go("design", await easel.begin(how)), (reason) => easel.say(reason));
+function begin({ design, routing }, how) {
+  design.news.value = "";
+  return attempt(async () => routing.go("design", await design.begin(how)), (reason) => design.say(reason));
 }
 
 /** The number in a field; where it is out of range that is said, and nothing is begun. @param {Room} room @param {string} what @param {HTMLInputElement} field */
-function inRange({ easel }, what, field) {
+function inRange({ design }, what, field) {
   const [number, least, most] = [field.valueAsNumber, Number(field.min), Number(field.max)];
   if (Number.isInteger(number) && number >= least && number <= most) return number;
-  easel.news.value = `Choose a ${what} from ${least} to ${most}${Number.isNaN(number) ? "" : `; ${number} is ${number < least ? "too small" : number > most ? "too large" : "not a whole number"}`}.`;
+  design.news.value = `Choose a ${what} from ${least} to ${most}${Number.isNaN(number) ? "" : `; ${number} is ${number < least ? "too small" : number > most ? "too large" : "not a whole number"}`}.`;
   field.focus();
   return null;
 }
@@ -85,12 +85,12 @@ function chanceCard({ routing }) {
 
 /** The designs that were saved under a name. @param {Room} room */
 function shelfList(room) {
-  const { easel, routing } = room;
+  const { design, routing } = room;
   const list = html("ul", { class: "kept" });
   const section = html("section", { "aria-label": "Saved designs", hidden: true }, html("h3", {}, "Saved designs"), list);
   const removals = signal(0);
   effect(() => {
-    void [easel.saves.value, removals.value];
+    void [design.saves.value, removals.value];
     if (routing.room.value !== "design" || routing.path.value.length > 0) return;
     void get("shelf-designs").then((/** @type {import("../wire.js").DesignEntry[]} */ found) => {
       section.hidden = found.length === 0;
@@ -109,13 +109,13 @@ function item(name, note, open, drop) {
 }
 
 /** @param {Room} room */
-function keptList({ easel, routing }) {
+function keptList({ design, routing }) {
   const list = html("ul", { class: "kept" });
   const section = html("section", { "aria-label": "Your designs" }, html("h3", {}, "Recent designs"), list);
   effect(() => {
-    section.hidden = easel.kept.value.length === 0;
-    list.replaceChildren(...easel.kept.value.map((one) =>
-      item(one.title || `Untitled ${one.family}`, `${sizeOf(one)} ${one.family}`, () => routing.go("design", one.id), () => easel.drop(one.id))));
+    section.hidden = design.kept.value.length === 0;
+    list.replaceChildren(...design.kept.value.map((one) =>
+      item(one.title || `Untitled ${one.family}`, `${sizeOf(one)} ${one.family}`, () => routing.go("design", one.id), () => design.drop(one.id))));
   });
   return section;
 }

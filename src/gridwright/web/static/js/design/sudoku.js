@@ -28,7 +28,7 @@ const TEXT = 0.17;
 
 /** @param {Studio} studio */
 export function sudokuWork(studio) {
-  const bench = { easel: studio.easel, board: studio.stage, settings: studio.settings };
+  const bench = { design: studio.design, board: studio.stage, settings: studio.settings };
   const markers = { givens: new GivensMarker(bench), boxes: new BoxesMarker(bench), rules: new PiecesMarker(bench) };
   const job = signal(/** @type {Job} */ ("givens"));
   const { element, show } = switchOf("What to work on", /** @type {[Job, string][]} */ ([["givens", "Givens"], ["boxes", "Boxes"], ["rules", "Rules"]]), (choice) => (job.value = choice));
@@ -54,7 +54,7 @@ export function sudokuWork(studio) {
     shape.hidden = job.value !== "boxes";
     rules.hidden = job.value !== "rules";
     studio.stage.root.dataset.job = job.value;
-    shown.regions.value = job.value === "boxes" || studio.easel.faults.value.length > 0;
+    shown.regions.value = job.value === "boxes" || studio.design.faults.value.length > 0;
   });
   const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, helpCard(studio), solveCard(studio), fillCard(studio), generateCard(studio), keepCard(studio), ...publishCards(studio)];
   return { cards, marker: () => markers[job.value] };
@@ -62,25 +62,25 @@ export function sudokuWork(studio) {
 
 /** @param {Studio} studio @param {GivensMarker} marker @returns {HTMLElement[]} */
 function digitsCard(studio, marker) {
-  const { easel } = studio;
+  const { design } = studio;
   const pad = padOf("Digits", 5);
   const first = flagField("Digit first, then cells");
   first.field.addEventListener("change", () => (marker.held.value = first.field.checked ? 0 : undefined));
   const takes = flagField("Click a given to remove it");
   takes.field.addEventListener("change", () => (marker.takes.value = takes.field.checked));
   const symmetry = choiceField("Symmetry of the givens", []);
-  symmetry.field.addEventListener("change", () => void easel.change({ kind: "symmetry", symmetry: symmetry.field.value }));
-  const remove = button("Remove a random pair", () => void easel.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
-  const back = button("Put back", () => void easel.change({ kind: "put-back" }));
-  const clear = button("Clear all", () => void easel.change({ kind: "clear" }));
+  symmetry.field.addEventListener("change", () => void design.change({ kind: "symmetry", symmetry: symmetry.field.value }));
+  const remove = button("Remove a random pair", () => void design.change({ kind: "remove", seed: Math.floor(Math.random() * 2 ** 31) }));
+  const back = button("Put back", () => void design.change({ kind: "put-back" }));
+  const clear = button("Clear all", () => void design.change({ kind: "clear" }));
   const candidates = flagField("Show true candidates", shown.candidates.peek());
   candidates.field.addEventListener("change", () => (shown.candidates.value = candidates.field.checked));
   const solution = flagField("Show the solution once it is unique", shown.solution.peek());
   solution.field.addEventListener("change", () => (shown.solution.value = solution.field.checked));
   const told = html("div", { class: "stack" });
   effect(() => {
-    const sheet = easel.sheet.value;
-    if (!sheet || easel.form.value !== "sudoku") return;
+    const sheet = design.sheet.value;
+    if (!sheet || design.form.value !== "sudoku") return;
     pad.style.setProperty("--pad-columns", String(sheet.symbols.length <= 9 ? 5 : 6));
     const faces = /** @type {[number | null, string, Node | string][]} */ ([
       ...sheet.symbols.map((symbol, at) => [at, symbol.text, symbol.text]), [null, "Blank", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9")],
@@ -91,13 +91,13 @@ function digitsCard(studio, marker) {
     effect(() => pressOnly(keys, marker.held.value));
   });
   effect(() => {
-    const view = easel.sudoku.value;
+    const view = design.sudoku.value;
     if (!view) return;
     symmetry.field.replaceChildren(...view.symmetries.map((name) => html("option", { value: name }, capital(name.replaceAll("-", " ")))));
     symmetry.field.value = view.symmetry;
     back.disabled = view.taken === 0;
     back.textContent = view.taken ? `Put back (${view.taken})` : "Put back";
-    const count = easel.marks.value.filter((mark) => mark.symbol !== null).length;
+    const count = design.marks.value.filter((mark) => mark.symbol !== null).length;
     remove.disabled = clear.disabled = count === 0;
   });
   effect(() => told.replaceChildren(...tellings(studio)));
@@ -111,18 +111,18 @@ function digitsCard(studio, marker) {
 }
 
 /** What the report says of givens: those that would settle it, those that could go. @param {Studio} studio */
-function tellings({ easel }) {
-  const { settling, redundant, isStale } = easel.found.value;
-  const sheet = easel.sheet.value;
+function tellings({ design }) {
+  const { settling, redundant, isStale } = design.found.value;
+  const sheet = design.sheet.value;
   if (!sheet || isStale) return [];
   const name = (/** @type {number} */ cell) => nameOf(sheet, cell);
   const pointing = (/** @type {number} */ cell, /** @type {string} */ title, /** @type {string} */ stroke, label = title) => {
-    const one = button(title, () => void easel.change({ kind: "stroke", stroke }), "button", { "aria-label": label });
+    const one = button(title, () => void design.change({ kind: "stroke", stroke }), "button", { "aria-label": label });
     one.addEventListener("pointerenter", () => (shown.pointed.value = cell));
     one.addEventListener("pointerleave", () => (shown.pointed.value = -1));
     return one;
   };
-  const count = easel.marks.value.filter((mark) => mark.symbol !== null).length;
+  const count = design.marks.value.filter((mark) => mark.symbol !== null).length;
   const said = [html("p", { class: "quiet" }, `${count} ${count === 1 ? "given" : "givens"}.`)];
   if (settling.length > 0) {
     const choices = settling.slice(0, MOST_LISTED).map(([cell = 0, symbol = 0]) => {
@@ -134,7 +134,7 @@ function tellings({ easel }) {
   if (redundant.length > 0 && redundant.length < count) {
     const choices = redundant.slice(0, MOST_LISTED).map((cell) => pointing(cell, name(cell), `${name(cell)}-`, `Take away ${name(cell)}`));
     said.push(html("p", { class: "quiet" }, `${redundant.length} are not needed, each by itself${redundant.length > 8 ? "" : " (ringed)"}:`), row(...choices));
-  } else if (redundant.length === 0 && easel.found.value.verdict === "unique" && easel.found.value.isOver) {
+  } else if (redundant.length === 0 && design.found.value.verdict === "unique" && design.found.value.isOver) {
     said.push(html("p", { class: "quiet" }, "Every given is needed."));
   }
   return said;

@@ -19,10 +19,10 @@ const MOST_LISTED = 5;
 
 /** The verdict in one sentence. @param {Studio} studio */
 export function verdictLine(studio) {
-  const { easel } = studio;
+  const { design } = studio;
   const verdict = html("div", { class: "verdict", role: "status" });
   effect(() => {
-    const [found, faults] = [easel.found.value, faultsOf(studio)];
+    const [found, faults] = [design.found.value, faultsOf(studio)];
     verdict.dataset.stale = String(found.isStale);
     const invitation = faults.length > 0 ? "" : inviting(studio);
     const isEmpty = invitation !== "";
@@ -38,14 +38,14 @@ export function verdictLine(studio) {
 
 /** Suggestions: changes that lead to one solution, more that is wrong. It stands below the tools, which never move. @param {Studio} studio */
 export function helpCard(studio) {
-  const { easel } = studio;
+  const { design } = studio;
   const more = html("div", { class: "stack" });
   const doubt = flagField("Show what is ambiguous", true);
   doubt.field.addEventListener("change", () => (shown.doubt.value = doubt.field.checked));
   const made = card("Suggestions", more, doubt.element);
   effect(() => {
-    const [found, faults] = [easel.found.value, faultsOf(studio)];
-    const list = faults.length > 0 ? faultList(faults) : easel.family.value === "nonogram" ? editList(studio) : [];
+    const [found, faults] = [design.found.value, faultsOf(studio)];
+    const list = faults.length > 0 ? faultList(faults) : design.family.value === "nonogram" ? editList(studio) : [];
     more.replaceChildren(...list);
     doubt.element.hidden = !found.fates.includes("1") && !found.fates.includes("2") && found.candidates.length === 0;
     made.hidden = doubt.element.hidden && list.length === 0;
@@ -54,20 +54,20 @@ export function helpCard(studio) {
 }
 
 /** What to do first where nothing is there yet. @param {Studio} studio */
-function inviting({ easel }) {
-  const { value: sudoku } = easel.sudoku;
+function inviting({ design }) {
+  const { value: sudoku } = design.sudoku;
   if (sudoku) {
-    const isBare = sudoku.rules.every((rule) => LAYOUT.includes(rule.name)) && easel.marks.value.every((mark) => mark.symbol === null);
+    const isBare = sudoku.rules.every((rule) => LAYOUT.includes(rule.name)) && design.marks.value.every((mark) => mark.symbol === null);
     return isBare ? "Add digits or rules to begin; any grid is possible so far." : "";
   }
-  if (easel.form.value === "clues") return easel.clues.value?.sums.every((sum) => sum === 0) ? "Type the clues, line by line." : "";
-  return easel.marks.value.every((mark) => !mark.symbol) ? "Draw on the grid; the clues follow your picture." : "";
+  if (design.form.value === "clues") return design.clues.value?.sums.every((sum) => sum === 0) ? "Type the clues, line by line." : "";
+  return design.marks.value.every((mark) => !mark.symbol) ? "Draw on the grid; the clues follow your picture." : "";
 }
 
 /** Why it is no puzzle yet: clues or boxes that are wrong, rules that givens break. @param {Studio} studio @returns {readonly string[]} */
-function faultsOf({ easel }) {
-  const { violations } = easel.found.value;
-  return easel.faults.value.length > 0 ? easel.faults.value : violations.map((one) => one.text);
+function faultsOf({ design }) {
+  const { violations } = design.found.value;
+  return design.faults.value.length > 0 ? design.faults.value : violations.map((one) => one.text);
 }
 
 /** @param {Found} found */
@@ -82,10 +82,10 @@ function faultList(faults) {
 }
 
 /** The edits that would help most, as buttons. @param {Studio} studio */
-function editList({ easel }) {
-  const { edits, verdict } = easel.found.value;
-  const sheet = easel.sheet.value;
-  if (!sheet || edits.length === 0 || easel.form.value !== "picture") return [];
+function editList({ design }) {
+  const { edits, verdict } = design.found.value;
+  const sheet = design.sheet.value;
+  if (!sheet || edits.length === 0 || design.form.value !== "picture") return [];
   const best = [...edits].sort((a, b) => Number(b.settles) - Number(a.settles) || a.left - b.left).slice(0, MOST_LISTED);
   const items = best.map(({ cell, symbol, settles, left }) => {
     const name = nameOf(sheet, cell);
@@ -93,7 +93,7 @@ function editList({ easel }) {
     const mark = entry(symbol === 0 ? null : symbol);
     const made = button(html("span", {}, what), () => {
       shown.pointed.value = -1;
-      easel.play({ text: entryStroke(sheet, [cell], symbol === 0 ? null : symbol), changes: new Map([[cell, mark]]) });
+      design.play({ text: entryStroke(sheet, [cell], symbol === 0 ? null : symbol), changes: new Map([[cell, mark]]) });
     }, "edit-item");
     made.append(html("span", { class: "quiet" }, gainOf({ left, settles }, verdict)));
     for (const [event, at] of /** @type {const} */ ([["pointerenter", cell], ["focus", cell], ["pointerleave", -1], ["blur", -1]])) {

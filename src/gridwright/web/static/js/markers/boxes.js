@@ -3,7 +3,7 @@
 /** @import {Marker} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
 /** @import {Settings} from "../settings.js" */
-/** @import {Easel} from "../design/easel.js" */
+/** @import {Design} from "../design/design.js" */
 
 import { cellsBetween, outline } from "../board/geometry.js";
 import { digitOf, stepFor } from "../board/keys.js";
@@ -12,10 +12,10 @@ import { DigitMarker } from "./digit_marker.js";
 
 /** @implements {Marker} */
 export class BoxesMarker extends DigitMarker {
-  /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
-  constructor({ easel, board, settings }) {
+  /** @param {{design: Design, board: Board, settings: Settings}} bench */
+  constructor({ design, board, settings }) {
     super();
-    this.easel = easel;
+    this.design = design;
     this.board = board;
     this.settings = settings;
     this.colour = signal(0);
@@ -31,14 +31,14 @@ export class BoxesMarker extends DigitMarker {
   /** The right button takes the colour of a cell. @param {number} cell @param {PointerEvent} event */
   down(cell, event) {
     this.board.cells?.moveTo(cell, true);
-    if (event.button === 2) this.colour.value = this.easel.sudoku.peek()?.colours[cell] ?? 0;
+    if (event.button === 2) this.colour.value = this.design.sudoku.peek()?.colours[cell] ?? 0;
     else if (event.button === 0) this.cells = [cell];
     this.#show();
   }
 
   /** @param {number} cell */
   move(cell) {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     const last = this.cells?.at(-1);
     if (!sheet || last === undefined) return;
     this.cells = [...new Set([...(this.cells ?? []), ...cellsBetween(sheet, last, cell)])];
@@ -49,7 +49,7 @@ export class BoxesMarker extends DigitMarker {
     const { cells } = this;
     this.cells = null;
     this.#show();
-    if (cells) void this.easel.change({ kind: "paint", cells, colour: this.colour.peek() });
+    if (cells) void this.design.change({ kind: "paint", cells, colour: this.colour.peek() });
   }
 
   cancel() {
@@ -60,14 +60,14 @@ export class BoxesMarker extends DigitMarker {
   double() {}
 
   #show() {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (sheet) this.board.field?.path("run", this.cells ? outline(sheet, this.cells, 0.05) : "");
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const { board, easel } = this;
-    const sheet = easel.sheet.peek();
+    const { board, design } = this;
+    const sheet = design.sheet.peek();
     if (!sheet || !board.cells || event.ctrlKey || event.metaKey || event.altKey) return false;
     const digit = Number(digitOf(event)?.digit ?? Number.NaN);
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
@@ -90,8 +90,8 @@ export class BoxesMarker extends DigitMarker {
   }
 
   #paintCurrent() {
-    const { board, easel } = this;
-    if (board.cells) void easel.change({ kind: "paint", cells: [board.cells.current], colour: this.colour.peek() });
+    const { board, design } = this;
+    if (board.cells) void design.change({ kind: "paint", cells: [board.cells.current], colour: this.colour.peek() });
   }
 
   /** @returns {[string, string][]} */

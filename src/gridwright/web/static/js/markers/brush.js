@@ -12,7 +12,7 @@ import { quickFill } from "./shapes.js";
 
 const LONG_PRESS = 380;
 
-/** What a brush paints on: the desk or the easel.
+/** What a brush paints on: the desk or the design.
  * @typedef {object} Canvas
  * @property {{peek(): Sheet | null}} sheet
  * @property {{peek(): readonly Mark[]}} marks

@@ -3,7 +3,7 @@
 /** @import {Marker, Sheet} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
 /** @import {Settings} from "../settings.js" */
-/** @import {Easel} from "../design/easel.js" */
+/** @import {Design} from "../design/design.js" */
 
 import { cellsBetween, outline } from "../board/geometry.js";
 import { entry } from "../mark.js";
@@ -21,10 +21,10 @@ const TOOL_KEYS = { KeyP: "pen", KeyI: "line", KeyO: "frame", KeyB: "box", KeyU:
 
 /** @implements {Marker} */
 export class DrawMarker extends Brush {
-  /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
-  constructor({ easel, board, settings }) {
-    super(easel, board, settings);
-    this.easel = easel;
+  /** @param {{design: Design, board: Board, settings: Settings}} bench */
+  constructor({ design, board, settings }) {
+    super(design, board, settings);
+    this.design = design;
     this.largest = 44;
     this.tool = signal(/** @type {Tool} */ ("pen"));
     this.mirror = signal(/** @type {Mirror} */ (recall("mirror") ?? "none"));
@@ -38,7 +38,7 @@ export class DrawMarker extends Brush {
     this.cancel();
     this.last = null;
     this.isQuick = false;
-    const count = this.easel.sheet.peek()?.symbols.length ?? 2;
+    const count = this.design.sheet.peek()?.symbols.length ?? 2;
     if ((this.symbol.peek() ?? 0) >= count) this.choose(1);
   }
 
@@ -58,7 +58,7 @@ export class DrawMarker extends Brush {
   /** @param {number} cell @param {PointerEvent} event */
   down(cell, event) {
     this.board.cells?.moveTo(cell, true);
-    if (!this.easel.canMark.peek()) return;
+    if (!this.design.canMark.peek()) return;
     if (event.button === 1 || event.shiftKey) this.start(cell, null);
     else if (event.button === 2 || event.altKey) this.start(cell, 0);
     else if (event.button === 0) this.start(cell, this.symbol.peek());
@@ -73,15 +73,15 @@ export class DrawMarker extends Brush {
 
   up() {
     const { run } = this;
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!run || !sheet) return;
     const cells = this.#cells();
     const isPin = this.tool.peek() === "pin";
     this.rest();
     if (isPin) {
-      this.easel.draft.value = null;
-      const isPinned = !this.easel.pinned.peek().includes(run.first);
-      void this.easel.change({ kind: "pin", cells, is_pinned: isPinned });
+      this.design.draft.value = null;
+      const isPinned = !this.design.pinned.peek().includes(run.first);
+      void this.design.change({ kind: "pin", cells, is_pinned: isPinned });
       return;
     }
     this.last = { cell: run.at, symbol: run.symbol };
@@ -90,11 +90,11 @@ export class DrawMarker extends Brush {
 
   /** Paint cells that do not look like that yet. @param {Sheet} sheet @param {readonly number[]} cells @param {number | null} symbol */
   #paint(sheet, cells, symbol) {
-    const marks = this.easel.marks.peek();
+    const marks = this.design.marks.peek();
     const changed = cells.filter((cell) => (marks[cell]?.symbol ?? null) !== symbol);
     const mark = entry(symbol);
-    if (changed.length === 0) this.easel.draft.value = null;
-    else this.easel.play({ text: entryStroke(sheet, changed, symbol), changes: new Map(changed.map((cell) => [cell, mark])) });
+    if (changed.length === 0) this.design.draft.value = null;
+    else this.design.play({ text: entryStroke(sheet, changed, symbol), changes: new Map(changed.map((cell) => [cell, mark])) });
   }
 
   /** @param {Sheet} sheet @param {readonly number[]} cells @param {number | null} symbol @param {number} last */
@@ -105,7 +105,7 @@ export class DrawMarker extends Brush {
 
   /** @param {string} words */
   say(words) {
-    this.easel.news.value = words;
+    this.design.news.value = words;
   }
 
   drop() {
@@ -118,7 +118,7 @@ export class DrawMarker extends Brush {
 
   /** The same again clears. @param {number} cell @param {number | null} symbol */
   begin(cell, symbol) {
-    const from = this.easel.marks.peek()[cell]?.symbol ?? null;
+    const from = this.design.marks.peek()[cell]?.symbol ?? null;
     const isAgain = from === symbol && this.tool.peek() === "pen";
     this.run = { first: cell, at: cell, symbol: isAgain ? null : symbol, path: [cell], from };
     this.#preview();
@@ -127,7 +127,7 @@ export class DrawMarker extends Brush {
   /** @param {number} cell */
   extend(cell) {
     const { run } = this;
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!run || !sheet || cell === run.at) return;
     run.path.push(...cellsBetween(sheet, run.at, cell));
     run.at = cell;
@@ -136,26 +136,26 @@ export class DrawMarker extends Brush {
 
   /** The cells that the gesture under way takes. @returns {number[]} */
   #cells() {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!this.run || !sheet) return [];
-    const taken = cellsOf(this.tool.peek(), sheet, this.run, this.easel.marks.peek());
+    const taken = cellsOf(this.tool.peek(), sheet, this.run, this.design.marks.peek());
     const all = mirrored(sheet, taken, this.mirror.peek());
     // A pen that clears takes away only what it began with.
     const { symbol, from } = this.run;
     const isEraser = symbol === null && from !== null && this.tool.peek() === "pen";
-    return isEraser ? all.filter((cell) => (this.easel.marks.peek()[cell]?.symbol ?? null) === from) : all;
+    return isEraser ? all.filter((cell) => (this.design.marks.peek()[cell]?.symbol ?? null) === from) : all;
   }
 
   #preview() {
     const { run, board } = this;
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!run || !sheet) return;
     const cells = this.#cells();
     if (this.tool.peek() !== "pin") {
-      const marks = this.easel.marks.peek().slice();
+      const marks = this.design.marks.peek().slice();
       const mark = entry(run.symbol);
       for (const cell of cells) marks[cell] = mark;
-      this.easel.draft.value = marks;
+      this.design.draft.value = marks;
     }
     board.field?.path("run", cells.length > 1 ? outline(sheet, cells, 0.02) : "");
     board.count(cells.length > 1 ? run.at : null, this.#measure(sheet, run));

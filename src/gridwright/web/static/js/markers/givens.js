@@ -3,7 +3,7 @@
 /** @import {Marker, Sheet} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
 /** @import {Settings} from "../settings.js" */
-/** @import {Easel} from "../design/easel.js" */
+/** @import {Design} from "../design/design.js" */
 
 import { rectangle } from "../board/geometry.js";
 import { stepFor, symbolOf } from "../board/keys.js";
@@ -14,10 +14,10 @@ import { DigitMarker } from "./digit_marker.js";
 
 /** @implements {Marker} */
 export class GivensMarker extends DigitMarker {
-  /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
-  constructor({ easel, board, settings }) {
+  /** @param {{design: Design, board: Board, settings: Settings}} bench */
+  constructor({ design, board, settings }) {
     super();
-    this.easel = easel;
+    this.design = design;
     this.board = board;
     this.settings = settings;
     /** What goes into every cell that is touched: a digit, null for the blank, undefined where cells come first. */
@@ -63,7 +63,7 @@ export class GivensMarker extends DigitMarker {
 
   /** @param {number} cell */
   move(cell) {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!this.drag || !sheet) return;
     if (this.drag.isFrame) this.choose([...this.drag.before, ...rectangle(sheet, this.drag.first, cell)]);
     else if (this.drag.takesAway) this.choose([...this.chosen].filter((other) => other !== cell));
@@ -84,27 +84,27 @@ export class GivensMarker extends DigitMarker {
 
   /** Choose every cell that shows the same digit; in a blank cell take up the clue that lies there. @param {number} cell */
   double(cell) {
-    const symbol = this.easel.symbolAt(cell);
+    const symbol = this.design.symbolAt(cell);
     if (symbol === null && this.pressed) this.takePiece(this.pressed, false);
-    if (symbol !== null) this.choose(this.easel.marks.peek().flatMap((mark, other) => (mark.symbol === symbol ? [other] : [])));
+    if (symbol !== null) this.choose(this.design.marks.peek().flatMap((mark, other) => (mark.symbol === symbol ? [other] : [])));
   }
 
   /** Take away the chosen given with those that mirror it. */
   remove() {
-    const [cell] = [...this.chosen].filter((one) => this.easel.symbolAt(one) !== null);
-    if (cell !== undefined) void this.easel.change({ kind: "remove", cell });
+    const [cell] = [...this.chosen].filter((one) => this.design.symbolAt(one) !== null);
+    if (cell !== undefined) void this.design.change({ kind: "remove", cell });
   }
 
   /** Write a digit into the chosen cells; the same digit again blanks them. @param {number | null} symbol */
   write(symbol) {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     const cells = [...this.chosen];
     if (!sheet || cells.length === 0) return;
-    const isAgain = symbol !== null && cells.every((cell) => this.easel.symbolAt(cell) === symbol);
+    const isAgain = symbol !== null && cells.every((cell) => this.design.symbolAt(cell) === symbol);
     const written = isAgain ? null : symbol;
-    const changed = cells.filter((cell) => this.easel.symbolAt(cell) !== written);
+    const changed = cells.filter((cell) => this.design.symbolAt(cell) !== written);
     const mark = entry(written);
-    if (changed.length > 0) this.easel.play({ text: entryStroke(sheet, changed, written), changes: new Map(changed.map((cell) => [cell, mark])) });
+    if (changed.length > 0) this.design.play({ text: entryStroke(sheet, changed, written), changes: new Map(changed.map((cell) => [cell, mark])) });
   }
 
   /** A digit of the pad or of the keyboard: hold it where digits come first, else write it. @param {number | null} symbol */
@@ -116,8 +116,8 @@ export class GivensMarker extends DigitMarker {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const { board, easel } = this;
-    const sheet = easel.sheet.peek();
+    const { board, design } = this;
+    const sheet = design.sheet.peek();
     if (!sheet || !board.cells) return false;
     const symbol = symbolFor(event, sheet);
     if (symbol !== undefined && !event.ctrlKey && !event.metaKey) {
@@ -137,10 +137,10 @@ export class GivensMarker extends DigitMarker {
       this.choose(event.shiftKey ? [...this.chosen, goal] : [goal]);
       return true;
     }
-    if ((event.ctrlKey || event.metaKey) && event.code === "KeyA") this.choose(easel.marks.peek().keys());
+    if ((event.ctrlKey || event.metaKey) && event.code === "KeyA") this.choose(design.marks.peek().keys());
     else if (event.ctrlKey || event.metaKey || event.altKey) return false;
     else if (event.code === "KeyT") this.remove();
-    else if (event.code === "KeyB") void easel.change({ kind: "put-back" });
+    else if (event.code === "KeyB") void design.change({ kind: "put-back" });
     else if (event.key === "Escape" && this.chosen.size > 0) this.choose([]);
     else return false;
     return true;
@@ -155,7 +155,7 @@ export class GivensMarker extends DigitMarker {
     const isFirst = this.held.value !== undefined;
     /** @type {[string, string][]} */
     const letters = [["T", "remove with its mirror image"], ["B", "put back"]];
-    const isWritten = (/** @type {string} */ letter) => this.easel.sheet.value?.symbols.some(({ text }) => text.toUpperCase() === letter);
+    const isWritten = (/** @type {string} */ letter) => this.design.sheet.value?.symbols.some(({ text }) => text.toUpperCase() === letter);
     return [
       ["digits", isFirst ? "choose" : "write"], ["Del", isFirst ? "choose the blank" : "blank"],
       ...(isFirst ? /** @type {[string, string][]} */ ([["Enter", "write it"]]) : []), ...letters.filter(([letter]) => !isWritten(letter)),

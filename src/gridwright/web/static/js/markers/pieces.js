@@ -4,7 +4,7 @@
 /** @import {Marker, Sheet} from "../types.js" */
 /** @import {Board} from "../board/board.js" */
 /** @import {Settings} from "../settings.js" */
-/** @import {Easel} from "../design/easel.js" */
+/** @import {Design} from "../design/design.js" */
 /** @import {PieceHit, PieceName} from "../design/piece-places.js" */
 /** @import {Look, Point} from "./places.js" */
 
@@ -28,10 +28,10 @@ const STILL = 0.25;
 
 /** @implements {Marker} */
 export class PiecesMarker extends DigitMarker {
-  /** @param {{easel: Easel, board: Board, settings: Settings}} bench */
-  constructor({ easel, board, settings }) {
+  /** @param {{design: Design, board: Board, settings: Settings}} bench */
+  constructor({ design, board, settings }) {
     super();
-    this.easel = easel;
+    this.design = design;
     this.board = board;
     this.settings = settings;
     /** The rule and the field to which pieces are drawn, and how; no gesture where none is chosen. */
@@ -86,7 +86,7 @@ export class PiecesMarker extends DigitMarker {
 
   /** @param {number} _ @param {PointerEvent} event */
   move(_, event) {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!sheet || !this.cells) return;
     const before = this.at;
     this.at = this.pointOf(event);
@@ -105,7 +105,7 @@ export class PiecesMarker extends DigitMarker {
   }
 
   up() {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     const { cells } = this;
     this.cells = null;
     if (!sheet || !cells) return;
@@ -126,8 +126,8 @@ export class PiecesMarker extends DigitMarker {
 
   /** The piece at a point. @param {Point} point @param {number} [dot]  how far dots reach @returns {PieceHit | null} */
   pieceAt(point, dot) {
-    const sheet = this.easel.sheet.peek();
-    return sheet && pieceAt(this.easel.sudoku.peek()?.rules ?? [], sheet, point, dot);
+    const sheet = this.design.sheet.peek();
+    return sheet && pieceAt(this.design.sudoku.peek()?.rules ?? [], sheet, point, dot);
   }
 
   /** Take up a piece, or put it down. @param {PieceName | null} piece */
@@ -138,7 +138,7 @@ export class PiecesMarker extends DigitMarker {
 
   /** A click beside the grid, or a drag from there. @param {Point} from @param {Point} to in cells */
   outside(from, to) {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     if (!sheet) return;
     this.from = from;
     this.at = to;
@@ -196,12 +196,12 @@ export class PiecesMarker extends DigitMarker {
   /** @param {string} words */
   #refuse(words) {
     this.cancel();
-    this.easel.news.value = words;
+    this.design.news.value = words;
   }
 
   /** @param {string} words */
   #ask(words) {
-    this.easel.news.value = words;
+    this.design.news.value = words;
     this.#show();
   }
 
@@ -209,7 +209,7 @@ export class PiecesMarker extends DigitMarker {
   #offer(groups, way, others = []) {
     this.groups = [];
     this.selected.value = null;
-    this.easel.news.value = "";
+    this.design.news.value = "";
     this.drawn.value = { groups, way, others };
     this.#show();
   }
@@ -240,7 +240,7 @@ export class PiecesMarker extends DigitMarker {
 
   /** Show what is being drawn. */
   #show() {
-    const sheet = this.easel.sheet.peek();
+    const sheet = this.design.sheet.peek();
     const { field } = this.board;
     if (!sheet || !field) return;
     const groups = [...this.groups, ...(this.cells ? [this.cells] : []), ...(this.drawn.peek()?.groups ?? [])];
@@ -251,8 +251,8 @@ export class PiecesMarker extends DigitMarker {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const { board, easel } = this;
-    const sheet = easel.sheet.peek();
+    const { board, design } = this;
+    const sheet = design.sheet.peek();
     if (!sheet || !board.cells || event.ctrlKey || event.metaKey || event.altKey) return false;
     const goal = stepFor(event, board.cells.current, sheet, this.settings.of("letters").peek());
     if (goal !== null) board.cells.moveTo(goal, true);
@@ -284,7 +284,7 @@ export class PiecesMarker extends DigitMarker {
     const piece = this.selected.peek();
     if (!piece) return;
     this.select(null);
-    void this.easel.change({ kind: "unpiece", number: piece.number, field: piece.field, place: piece.place });
+    void this.design.change({ kind: "unpiece", number: piece.number, field: piece.field, place: piece.place });
   }
 
   /** Space takes the cell when it is let go of, unless it moved the board. @param {KeyboardEvent} event */

@@ -1,4 +1,4 @@
-// The room where puzzles are made: a start page, and the easel on which one lies.
+// The room where puzzles are made: a start page, and the design on which one lies.
 
 /** @import {Part} from "../types.js" */
 
@@ -8,7 +8,7 @@ import { keyOf, nameOf, wasSolved } from "../identity.js";
 import { DESK_ROOMS, PUZZLE } from "../routing.js";
 import { recall, remember } from "../settings.js";
 import { effect } from "../signals.js";
-import { Easel } from "../design/easel.js";
+import { Design } from "../design/design.js";
 import { mountStage } from "../design/stage.js";
 import { mountStart } from "../design/start.js";
 
@@ -23,16 +23,16 @@ export const PART = {
   order: 20,
   link: { where: "switch" },
   mount(element, bench) {
-    const easel = new Easel();
+    const design = new Design();
     const start = html("div", { class: "start" });
-    const work = html("div", { class: "easel" });
+    const work = html("div", { class: "design-work" });
     element.append(start, work);
-    const room = { ...bench, easel, element };
+    const room = { ...bench, design, element };
     mountStart(start, room);
     mountStage(work, room);
     effect(() => {
       if (bench.routing.room.value !== "design") {
-        easel.leave();
+        design.leave();
         return;
       }
       const [id, next] = bench.routing.path.value;
@@ -40,7 +40,7 @@ export const PART = {
       work.hidden = id === undefined;
       if (id === PUZZLE && next) void guarded([id, next], () => takeUp(next));
       else if (id) void guarded([id, ...(next ? [next] : [])], () => lay(id, next));
-      else easel.news.value = "";
+      else design.news.value = "";
     });
 
     /** Do what an address asks for; where that fails, say why on the start page. @param {string[]} path @param {() => Promise<void>} act */
@@ -48,13 +48,13 @@ export const PART = {
       return attempt(act, (reason) => {
         // The start page opens without news of another design.
         if (bench.routing.isAt("design", ...path)) bench.routing.replace("design");
-        easel.news.value = reason;
+        design.news.value = reason;
       });
     }
 
-    /** Lay a design on the easel; one that is to be played or solved goes to the desk as it stands. @param {string} id @param {string} [next] */
+    /** Open a design, or play or solve it as it stands. @param {string} id @param {string} [next] */
     async function lay(id, next = "") {
-      const found = FAMILIES[id] ? await easel.begin({ blank: FAMILIES[id] }) : await easel.open(id);
+      const found = FAMILIES[id] ? await design.begin({ blank: FAMILIES[id] }) : await design.open(id);
       if (DESK_ROOMS.includes(next)) await leaveFor(found, next);
       // A design that was told to the server again has another address.
       else if (found !== id && bench.routing.isAt("design", id)) bench.routing.replace("design", found);
@@ -65,18 +65,18 @@ export const PART = {
       // Back leads to the design.
       bench.routing.replace("design", id);
       await attempt(async () => {
-        await easel.settled;
-        await easel.keep();
+        await design.settled;
+        await design.keep();
         const puzzle = await get(`designs/${id}/puzzle`);
         remember(`draft.${keyOf(puzzle)}`, id);
         bench.opening.take(puzzle, next);
-      }, (reason) => easel.say(reason));
+      }, (reason) => design.say(reason));
     }
 
     /** Go on with the design that a puzzle came from, or begin one from it. @param {string} key */
     async function takeUp(key) {
       const known = recall(`draft.${key}`);
-      const id = (known && (await easel.open(known).catch(() => ""))) || (await beginFrom(key));
+      const id = (known && (await design.open(known).catch(() => ""))) || (await beginFrom(key));
       remember(`draft.${key}`, id);
       if (bench.routing.isAt("design", PUZZLE, key)) bench.routing.replace("design", id);
     }
@@ -84,8 +84,8 @@ export const PART = {
     /** Begin a design from a puzzle; a picture that nobody has found keeps its secret. @param {string} key */
     async function beginFrom(key) {
       const { source, entry } = await bench.opening.fetch(key);
-      const id = await easel.begin({ text: source.text, number: source.number });
-      if (!wasSolved(entry) && entry.is_secret) await easel.change({ kind: "title", title: nameOf(entry) });
+      const id = await design.begin({ text: source.text, number: source.number });
+      if (!wasSolved(entry) && entry.is_secret) await design.change({ kind: "title", title: nameOf(entry) });
       return id;
     }
   },

@@ -1,4 +1,4 @@
-// The easel: a puzzle in the making, its changes on their way to the server, and the report that comes after each.
+// The design: a puzzle in the making, its changes on their way to the server, and the report that comes after each.
 
 /** @import {Mark, Sheet, Stroke, Marker} from "../types.js" */
 /** @typedef {import("../wire.js").DraftAnswer} DraftAnswer */
@@ -16,11 +16,11 @@ import { NOTHING, merged, onlySolution } from "./report.js";
 /** @typedef {{id: string, family: string, title: string, height: number, width: number}} Kept  A design that was begun in this browser. */
 
 const MOST_KEPT = 12;
-/** How long the easel rests before the design is remembered here, in milliseconds. */
+/** How long changes pause before the design is saved in this browser, in milliseconds. */
 const REST = 700;
 
 /** @extends {Resource<DraftAnswer>} */
-export class Easel extends Resource {
+export class Design extends Resource {
   constructor() {
     super("design");
     this.id = signal("");
@@ -97,7 +97,7 @@ export class Easel extends Resource {
     return false;
   }
 
-  /** Lay a design on the easel; one that the server has forgotten is told again. @param {string} id @returns {Promise<string>} its id, which may be another then */
+  /** Open a design; one that the server has forgotten is sent again. @param {string} id @returns {Promise<string>} its id, which may be another then */
   async open(id) {
     if (id === this.id.peek()) return id;
     this.under = [];
