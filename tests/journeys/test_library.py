@@ -95,7 +95,7 @@ def test_the_first_visit_begins_at_home_and_tells_what_the_puzzles_are(
     expect(page).to_have_url(re.compile("#/library$"))
     for name in ("Today", "Good first puzzles"):
         expect(page.get_by_role("region", name=name).locator(".shelf-card").first).to_be_visible()
-    expect(page.locator(".primer svg")).to_have_count(6)
+    expect(page.locator(".introduction svg")).to_have_count(6)
 
 
 def test_kinds_belong_to_the_family_and_are_listed_once(open_page: OpenPage) -> None:

@@ -20,7 +20,7 @@ _LEAST = 4
 _PITCH = 24
 _PAD = 12
 _PLAIN = 0.5
-_ENOUGH = 0.8
+_CLEAR_SCORE = 0.8
 _LINE = 27
 _THRESHOLDS = ((0.03, 8, 0), (0.02, 4, 0), (0.01, 3, 3), (0.05, 12, 0))
 
@@ -86,7 +86,7 @@ def find_lattices(gray: Bytes) -> list[Lattice]:
             seen.append(corners)
             if (one := _judge(small, corners)) is not None:
                 found.append(one)
-        if found and max(one.score for one in found) > _ENOUGH:
+        if found and max(one.score for one in found) > _CLEAR_SCORE:
             break
     found.sort(key=lambda one: -one.score)
     return [Lattice(one.nodes / np.float32(scale), one.score) for one in found[:3]]

@@ -75,7 +75,7 @@ export class Opening {
       forgetGame(puzzle.id);
     }
     if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
-    this.#lay(puzzle);
+    this.#show(puzzle);
     this.routing.go(room, keyOf(puzzle));
   }
 
@@ -84,7 +84,7 @@ export class Opening {
     const puzzle = /** @type {Opened | undefined} */ (await this.#try(() => post("puzzles", { text, format, number: 1 })));
     if (!puzzle) return this.routing.replace("play");
     if (!this.samples.peek().some((entry) => entry.id === puzzle.id)) this.keep(puzzle);
-    this.#lay(puzzle);
+    this.#show(puzzle);
     this.routing.replace("play", keyOf(puzzle), ...how);
   }
 
@@ -96,7 +96,7 @@ export class Opening {
     if (!puzzle || (routing.path.peek()[0] ?? id) !== id || !DESK_ROOMS.includes(routing.room.peek())) return;
     // What is not on the shelf is found again here.
     if (puzzle.entry.number === 0) this.keep(puzzle);
-    if (id !== this.current.peek()) this.#lay(puzzle);
+    if (id !== this.current.peek()) this.#show(puzzle);
     if (routing.path.peek()[0] !== keyOf(puzzle)) routing.replace(routing.room.peek(), keyOf(puzzle), ...routing.path.peek().slice(1));
   }
 
@@ -116,7 +116,7 @@ export class Opening {
   }
 
   /** @param {Opened} puzzle */
-  #lay(puzzle) {
+  #show(puzzle) {
     const key = keyOf(puzzle);
     this.problem.value = "";
     remember("last", key);

@@ -41,16 +41,16 @@ export class PieceEditor {
   #build() {
     const { marker } = this;
     const { bar } = this.studio;
-    this.add = button("Add", () => void this.lay(), "button primary");
+    this.add = button("Add", () => void this.place(), "button primary");
     this.turn = button("Other direction", () => marker.turn());
     this.remove = button("Remove", () => marker.remove());
     this.close = button("Cancel", () => this.#giveBack(() => marker.select(null)));
     const isOpen = () => this.piece.value !== null;
     bar.add(5, this.words, isOpen);
     bar.offer("Clue", isOpen, this.value, this.choice, this.add, this.turn, this.remove, this.close);
-    this.choice.addEventListener("change", () => void this.lay());
+    this.choice.addEventListener("change", () => void this.place());
     this.value.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") void this.lay();
+      if (event.key === "Enter") void this.place();
       else if (event.key === "Escape") this.#giveBack(() => marker.select(null));
     });
   }
@@ -85,7 +85,7 @@ export class PieceEditor {
     const isNew = piece.place === undefined;
     const hasValue = form.includes("{value}");
     if (isNew && (!hasValue || form.includes("["))) {
-      void this.lay(this.usual);
+      void this.place(this.usual);
       return;
     }
     const value = isNew ? "" : valueIn(form, piece.text);
@@ -119,7 +119,7 @@ export class PieceEditor {
   }
 
   /** Lay the piece in hand, or change the one that lies there. @param {string} [value] */
-  async lay(value = (this.choice.hidden ? this.value.value : this.choice.value).trim()) {
+  async place(value = (this.choice.hidden ? this.value.value : this.choice.value).trim()) {
     const piece = this.piece.peek();
     if (!piece) return;
     const { kind, field, text, number, place } = piece;
@@ -133,7 +133,7 @@ export class PieceEditor {
     const piece = this.piece.peek();
     const isNew = piece !== null && piece.place === undefined;
     const { design } = this.studio;
-    if (isNew && this.value.value.trim()) void this.lay();
+    if (isNew && this.value.value.trim()) void this.place();
     else if (isNew) design.news.value = `${piece.kind.title}: ${cellsIn(piece.text)} was not added, as it had no value yet.`;
     else if (this.marker.isUnderWay) design.news.value = "What you had begun to draw was not added.";
     this.marker.select(null);

@@ -142,16 +142,16 @@ function plainFields({ design }, kind, plain) {
     text.value = one.gesture === "json" ? JSON.stringify(now) : String(now ?? "");
     return { one, element: labelled(one.title, text), read: () => (one.gesture === "number" ? text.valueAsNumber : one.gesture === "json" ? parsed(text.value) : text.value) };
   });
-  const lay = button("", () => {
+  const submit = button("", () => {
     const values = Object.fromEntries(fields.map(({ one, read }) => [one.name, read()]));
     void design.change({ kind: "rule", name: kind.name, number: present()?.number ?? null, fields: values });
   }, "button primary");
   effect(() => {
     const isThere = design.sudoku.value?.rules.some((rule) => rule.name === kind.name);
-    lay.textContent = isThere ? "Update the rule" : "Add the rule";
-    lay.disabled = Boolean(isThere && plain.length === 0);
+    submit.textContent = isThere ? "Update the rule" : "Add the rule";
+    submit.disabled = Boolean(isThere && plain.length === 0);
   });
-  return html("div", { class: "stack" }, ...fields.map(({ element }) => element), row(lay));
+  return html("div", { class: "stack" }, ...fields.map(({ element }) => element), row(submit));
 }
 
 /** @param {string} text */

@@ -13,7 +13,7 @@ const COLOURS = ["Black", "Dark grey", "Grey", "Light grey"];
 export function shapeCard({ design }, marker) {
   const size = numberField("Size", 9, 2, 25);
   const boxes = choiceField("Boxes", []);
-  const lay = button("Apply", () => {
+  const apply = button("Apply", () => {
     const [height, width] = boxes.field.value.split("x").map(Number);
     void design.change({ kind: "layout", size: size.field.valueAsNumber, boxes: height && width ? [height, width] : null });
   });
@@ -41,7 +41,7 @@ export function shapeCard({ design }, marker) {
     boxes.field.value = view.boxes ? `${view.boxes[0]}x${view.boxes[1]}` : "";
   });
   return card(
-    "Boxes", row(size.element, boxes.element), row(lay, lot),
+    "Boxes", row(size.element, boxes.element), row(apply, lot),
     how, pad,
     html("p", { class: "keys" }, ...marker.keys().map(([name, meaning]) => key(name, meaning))),
   );

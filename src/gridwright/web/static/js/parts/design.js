@@ -39,7 +39,7 @@ export const PART = {
       start.hidden = id !== undefined;
       work.hidden = id === undefined;
       if (id === PUZZLE && next) void guarded([id, next], () => takeUp(next));
-      else if (id) void guarded([id, ...(next ? [next] : [])], () => lay(id, next));
+      else if (id) void guarded([id, ...(next ? [next] : [])], () => show(id, next));
       else design.news.value = "";
     });
 
@@ -53,7 +53,7 @@ export const PART = {
     }
 
     /** Open a design, or play or solve it as it stands. @param {string} id @param {string} [next] */
-    async function lay(id, next = "") {
+    async function show(id, next = "") {
       const found = FAMILIES[id] ? await design.begin({ blank: FAMILIES[id] }) : await design.open(id);
       if (DESK_ROOMS.includes(next)) await leaveFor(found, next);
       // A design that was told to the server again has another address.

@@ -8,7 +8,7 @@ import { button, choice } from "../controls.js";
 import { byId, html, icon, redraw } from "../dom.js";
 import { puzzleCard } from "../identity.js";
 import { timeText } from "../options.js";
-import { primer } from "../primer.js";
+import { introduction } from "../introduction.js";
 import { addressOf } from "../routing.js";
 import { effect } from "../signals.js";
 
@@ -59,13 +59,13 @@ class LibraryRoom {
     this.games = html("section", { "aria-label": "Continue playing", hidden: true });
     this.days = html("section", { "aria-label": "Today", hidden: true });
     this.first = html("section", { "aria-label": "Good first puzzles", hidden: true });
-    this.primer = primer();
+    this.introduction = introduction();
     const fold = html("details", { class: "filter-fold", open: matchMedia("(min-width: 720px)").matches }, html("summary", {}, "Filters and order"), this.filters);
     const open = button(icon("M10 4v12M4 10h12"), () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     open.append("Open a puzzle");
     const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Create a puzzle");
     room.append(
-      this.games, this.days, this.first, this.primer,
+      this.games, this.days, this.first, this.introduction,
       html("section", { "aria-label": "Shelf" },
         html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.families, this.search, fold), this.count, this.cards, this.more),
     );
@@ -184,7 +184,7 @@ class LibraryRoom {
     const begun = games.filter((game) => game.steps > 0);
     this.games.hidden = begun.length === 0;
     // Whoever plays knows what the puzzles are.
-    this.primer.hidden = games.length > 0;
+    this.introduction.hidden = games.length > 0;
     redraw(this.games, () => this.games.replaceChildren(html("h2", {}, "Continue playing"), html("ul", { class: "shelf" }, ...begun.map((game) => html("li", {}, this.#game(game))))));
   }
 

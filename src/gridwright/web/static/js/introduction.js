@@ -14,8 +14,8 @@ const GIVENS = [[0, 0, "1"], [0, 3, "4"], [1, 0, "3"], [2, 2, "4"], [3, 1, "3"],
 const SOLVED = ["1234", "3412", "2143", "4321"].flatMap((row, at) => [...row].map((digit, column) => /** @type {[number, number, string]} */ ([at, column, digit])));
 
 /** @returns {HTMLElement} */
-export function primer() {
-  return html("section", { "aria-label": "How it works", class: "primer" },
+export function introduction() {
+  return html("section", { "aria-label": "How it works", class: "introduction" },
     html("div", {}, html("h2", {}, "What is a nonogram?"), html("ol", {},
       figure(5, { texts: CLUES }, "Each number is a run of filled cells in its row or column."),
       figure(5, { texts: CLUES, filled: HEART.slice(2, 7), crossed: ["0 2"] }, "Fill what must be filled, cross what must be blank."),
