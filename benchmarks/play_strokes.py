@@ -22,7 +22,7 @@ from gridwright.model import Document, Puzzle
 from gridwright.nonogram.clue import runs
 from gridwright.play import Game
 from gridwright.web.games.answers import change_answer
-from gridwright.web.games.sessions import HeldGame
+from gridwright.web.games.sessions import GameSession
 
 FILLING = 500
 LENGTHS = (500, 5_000, 50_000)
@@ -64,7 +64,7 @@ def one_note(puzzle: Puzzle) -> str:
 
 def measure(puzzle: Puzzle, make: Maker, length: int) -> tuple[float, float, float, float]:
     """Give the milliseconds of a stroke, of its undo, of its answer, and the bytes of the answer."""
-    held = HeldGame("", Game.new(puzzle), Document(puzzle))
+    held = GameSession("", Game.new(puzzle), Document(puzzle))
     CHANCE.seed(7)
     while held.game.version < FILLING:
         held.game = held.game.play(make(puzzle))

@@ -129,9 +129,9 @@ def test_tools_draw_lines_boxes_floods_and_mirrors(open_page: OpenPage) -> None:
     page.mouse.click(*place(page, 3, 3))
     row_says(page, 3, ["filled"] * 5)
     room(page).get_by_role("button", name="Undo", exact=True).click()
-    expect(page.locator(".design-work [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")).to_have_count(
-        1
-    )
+    expect(
+        page.locator(".design-work [role=gridcell][aria-label^='open'][aria-label$='row 3 column 3']")
+    ).to_have_count(1)
     room(page).get_by_role("button", name="Clear all").click()
     expect(page.locator(".design-work [role=gridcell][aria-label^='filled']")).to_have_count(0)
     room(page).get_by_role("button", name="Line").click()

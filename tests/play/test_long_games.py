@@ -6,11 +6,11 @@ import pytest
 from gridwright.model import Document
 from gridwright.play import Game
 from gridwright.web.games.answers import change_answer
-from gridwright.web.games.sessions import HeldGame
+from gridwright.web.games.sessions import GameSession
 from tests.play.long_games import LENGTHS, PUZZLES, STROKES, count_work, game_of
 
 
-def _sent(before: Game, held: HeldGame) -> bytes:
+def _sent(before: Game, held: GameSession) -> bytes:
     return msgspec.json.encode(change_answer(before, held, 0.0))
 
 
@@ -35,7 +35,7 @@ def test_the_answer_is_made_with_the_same_work_and_is_as_long(family: str) -> No
     work, sizes = [], []
     for length in (LENGTHS[0], *LENGTHS):
         before = game_of(family, length)
-        held = HeldGame("name", before.play(STROKES[family]), Document(before.puzzle))
+        held = GameSession("name", before.play(STROKES[family]), Document(before.puzzle))
         _sent(before, held)
         work.append(count_work(lambda before=before, held=held: _sent(before, held)))  # type: ignore[misc]
         sizes.append(len(_sent(before, held)))

@@ -12,7 +12,7 @@ from gridwright.errors import GameGoneError, IllegalMoveError, StaleGameError
 from gridwright.formats import parse
 from gridwright.play import Game
 from gridwright.shelf import open_shelf
-from gridwright.web.games.sessions import HeldGame, HeldGames
+from gridwright.web.games.sessions import GameSession, GameSessions
 
 from .puzzles import CLASSIC, UNIQUE
 
@@ -34,11 +34,11 @@ def test_what_is_refused_has_not_happened(
 ) -> None:
     document = parse(text)
     with open_shelf(tmp_path / "shelf.db", stocked=False) as shelf:
-        games = HeldGames(lambda: shelf)
+        games = GameSessions(lambda: shelf)
         held = games.add(Game.new(document.puzzle), document)
 
         def change(stroke: str) -> int:
-            def play(held: HeldGame) -> int:
+            def play(held: GameSession) -> int:
                 held.game = held.game.play(stroke)
                 return held.game.version
 
@@ -60,10 +60,10 @@ def test_a_quick_change_waits_for_its_turn(tmp_path: Path) -> None:
     """Where somebody else holds the game, a quick change waits in a thread and not in the loop."""
     document = parse(CLASSIC)
     with open_shelf(tmp_path / "shelf.db", stocked=False) as shelf:
-        games = HeldGames(lambda: shelf)
+        games = GameSessions(lambda: shelf)
         held = games.add(Game.new(document.puzzle), document)
 
-        def play(held: HeldGame) -> int:
+        def play(held: GameSession) -> int:
             held.game = held.game.play("r1c3=4")
             return held.game.version
 

@@ -17,7 +17,7 @@ from gridwright.play import Game
 from gridwright.play.saved import resume
 from gridwright.shelf import Shelf, open_shelf
 from gridwright.web import create_app
-from gridwright.web.games.sessions import HeldGames
+from gridwright.web.games.sessions import GameSessions
 
 from .puzzles import CLASSIC, CLASSIC_SOLVED, UNIQUE, source
 from .serving import serving
@@ -236,7 +236,7 @@ def shelf(tmp_path: Path) -> Iterator[Shelf]:
 
 def test_the_game_that_rested_longest_leaves_memory_and_comes_back(shelf: Shelf) -> None:
     puzzle = gw.Sudoku("1... .... .... ..2.")
-    games = HeldGames(lambda: shelf, most=3)
+    games = GameSessions(lambda: shelf, most=3)
     ids = [games.add(Game.new(puzzle), Document(puzzle)).id for _ in range(3)]
     with games.changing(ids[1]) as held:
         held.game = held.game.play("r1c2=3")
@@ -252,7 +252,7 @@ def test_the_game_that_rested_longest_leaves_memory_and_comes_back(shelf: Shelf)
 
 def test_memory_is_bounded_in_bytes(shelf: Shelf) -> None:
     puzzle = gw.Sudoku("1... .... .... ..2.")
-    games = HeldGames(lambda: shelf, most_bytes=30_000)
+    games = GameSessions(lambda: shelf, most_bytes=30_000)
     kept = games.add(Game.new(puzzle), Document(puzzle))
     games.add(Game.new(puzzle), Document(puzzle))
     for number in range(10):
@@ -263,7 +263,7 @@ def test_memory_is_bounded_in_bytes(shelf: Shelf) -> None:
 
 def test_what_could_not_be_stored_is_not_played(shelf: Shelf) -> None:
     puzzle = gw.Sudoku("1... .... .... ..2.")
-    games = HeldGames(lambda: shelf)
+    games = GameSessions(lambda: shelf)
     held = games.add(Game.new(puzzle), Document(puzzle))
     with shelf.database.writing() as connection:
         connection.exec_driver_sql(

@@ -17,13 +17,13 @@ from gridwright.web.api import RESOURCES
 from gridwright.web.description import describe
 from gridwright.web.designs.held import DesignStore
 from gridwright.web.designs.photos import PictureStore
-from gridwright.web.games.goals import Seeker
-from gridwright.web.games.sessions import HeldGames
+from gridwright.web.games.goals import GoalFinder
+from gridwright.web.games.sessions import GameSessions
 from gridwright.web.guard import Guard
 from gridwright.web.jobs.jobs import Jobs
 from gridwright.web.page.files import install_page
-from gridwright.web.places import REQUESTS
 from gridwright.web.problems import PROBLEMS
+from gridwright.web.request_slots import REQUESTS
 from gridwright.web.shelf.opened import Library
 from gridwright.web.token import Token
 
@@ -63,7 +63,7 @@ def create_app(
     app = Starlette(exception_handlers=PROBLEMS, lifespan=lifespan)
     app.state.jobs = jobs
     app.state.library = library
-    app.state.games = HeldGames(library.open, Seeker(library.open, jobs))
+    app.state.games = GameSessions(library.open, GoalFinder(library.open, jobs))
     app.state.designs = DesignStore()
     app.state.pictures = PictureStore()
     for name, router in RESOURCES.items():

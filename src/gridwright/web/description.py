@@ -72,7 +72,7 @@ def _operation(resource: str, one: Operation) -> dict[str, Any]:
 def _parameters(one: Operation) -> Iterator[dict[str, Any]]:
     """Describe the words of an address."""
     in_path = set(re.findall(r"{(\w+)}", one.path))
-    for kind in (one.words, *([one.record] if one.record is not None and not one.has_body else [])):
+    for kind in (one.parameters, *([one.record] if one.record is not None and not one.has_body else [])):
         (shape,) = msgspec.json.schema_components([kind])[1].values()
         for name, schema in shape["properties"].items():
             place = "path" if name in in_path else "query"

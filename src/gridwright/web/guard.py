@@ -16,8 +16,8 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from gridwright.web.jobs.source import MAX_BODY
-from gridwright.web.places import STROKES, Places, client_name
 from gridwright.web.problems import problem
+from gridwright.web.request_slots import STROKES, RequestSlots, client_name
 from gridwright.web.token import Token
 
 __all__ = ["BODY_SECONDS", "Guard"]
@@ -47,7 +47,7 @@ class Guard:
         self._token = token
         self._hosts = hosts | {"localhost"}
         self._known: set[str] = set()
-        self._places = Places()
+        self._places = RequestSlots()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request, then pass it on."""

@@ -53,7 +53,7 @@ class Operation:
             (name, kind) if given[name] is inspect.Parameter.empty else (name, kind, given[name])
             for name, kind in kinds.items()
         ]
-        self.words = msgspec.defstruct("Words", fields, kw_only=True)
+        self.parameters = msgspec.defstruct("Parameters", fields, kw_only=True)
         self._decoder = msgspec.json.Decoder(self.record) if self.record is not None else None
 
     @property
@@ -64,9 +64,9 @@ class Operation:
     async def answer(self, request: Request) -> Response:
         """Read a request, do what it asks for and answer."""
         values: dict[str, Any] = {"request": request} if self._takes_request else {}
-        if self.words.__struct_fields__:
-            words = _words({**request.query_params, **request.path_params}, self.words)
-            values.update(msgspec.structs.asdict(words))
+        if self.parameters.__struct_fields__:
+            given = _convert({**request.query_params, **request.path_params}, self.parameters)
+            values.update(msgspec.structs.asdict(given))
         if self.record is not None:
             values[self.record_name] = await self._read(request)
         if inspect.iscoroutinefunction(self.act):
@@ -84,7 +84,7 @@ class Operation:
         if not self.has_body:
             lists = [one.name for one in msgspec.structs.fields(self.record) if one.default_factory is list]
             several = {name: found for name in lists if (found := request.query_params.getlist(name))}
-            return _words({**request.query_params, **several}, self.record)
+            return _convert({**request.query_params, **several}, self.record)
         try:
             body = await request.body()
             if not request.headers.get("content-type", "").startswith("application/json"):
@@ -141,7 +141,7 @@ def _alternatives(kind: Any) -> tuple[Any, ...]:  # noqa: ANN401 (a type)
     return typing.get_args(kind) if typing.get_origin(kind) in (types.UnionType, typing.Union) else (kind,)
 
 
-def _words(told: dict[str, Any], kind: type[T]) -> T:
+def _convert(told: dict[str, Any], kind: type[T]) -> T:
     """Read the words of an address."""
     try:
         return msgspec.convert(told, kind, strict=False)

@@ -22,7 +22,7 @@ from gridwright.web.designs.answers import AboutView, DraftAnswer, RuleKind, Sav
 from gridwright.web.designs.changes import Change, NewDesign, Take, Title
 from gridwright.web.designs.designer import Draft, View
 from gridwright.web.designs.families import DESIGNERS
-from gridwright.web.designs.held import HeldDesign, designs_of
+from gridwright.web.designs.held import DesignSession, designs_of
 from gridwright.web.designs.line_prints import changed_lines, is_same_paper
 from gridwright.web.designs.publishing import check_faults, published, rules_text
 from gridwright.web.jobs.jobs import client_of, jobs_of, start_job
@@ -181,7 +181,7 @@ def text(name: str, request: Request) -> TextAnswer:
 def tell(name: str, asked: AboutRequest, request: Request) -> DraftAnswer:
     """Say something else about a design."""
 
-    def told(held: HeldDesign) -> None:
+    def told(held: DesignSession) -> None:
         held.about = replace(held.about, author=asked.author, licence=asked.licence, description=asked.rules)
         if asked.title != held.draft.title:
             held.change(DESIGNERS[held.draft.family].change(held.draft, Title(title=asked.title)))
@@ -193,7 +193,7 @@ def tell(name: str, asked: AboutRequest, request: Request) -> DraftAnswer:
 def change(name: str, asked: ChangeRequest, request: Request) -> DraftAnswer:
     """Make a change."""
 
-    def changed(held: HeldDesign) -> None:
+    def changed(held: DesignSession) -> None:
         designer = DESIGNERS[held.draft.family]
         if isinstance(asked.change, Take):
             kind, answer = _job_answer(request, asked.change.job, asked.change.number)
@@ -273,7 +273,7 @@ def drop(name: str, request: Request) -> None:
 
 
 def _changing(
-    name: str, version: int | None, request: Request, change: Callable[[HeldDesign], None]
+    name: str, version: int | None, request: Request, change: Callable[[DesignSession], None]
 ) -> DraftAnswer:
     with designs_of(request).changing(name) as held:
         held.check_version(version)
@@ -319,7 +319,7 @@ def _job_answer(request: Request, name: str, number: int) -> tuple[str, dict[str
     return "stream", {**made[number], "family": job.work.options.get("family", "sudoku")}
 
 
-def _answer(held: HeldDesign, request: Request, before: Draft | None = None) -> DraftAnswer:
+def _answer(held: DesignSession, request: Request, before: Draft | None = None) -> DraftAnswer:
     """Show a design, or what a change made different, and begin to examine it."""
     draft = held.draft
     view = DESIGNERS[draft.family].view(draft)
@@ -353,7 +353,7 @@ def _answer(held: HeldDesign, request: Request, before: Draft | None = None) -> 
     )
 
 
-def _examine(held: HeldDesign, draft: Draft, view: View, request: Request) -> str:
+def _examine(held: DesignSession, draft: Draft, view: View, request: Request) -> str:
     """Start the report on a draft and stop the one before; a server that is too busy leaves it out."""
     jobs = jobs_of(request)
     if held.job:

@@ -33,7 +33,7 @@ from gridwright.web.games.answers import (
     preview_answer,
     result_answer,
 )
-from gridwright.web.games.sessions import HeldGame, games_of
+from gridwright.web.games.sessions import GameSession, games_of
 from gridwright.web.jobs.jobs import client_of
 from gridwright.web.jobs.reading import check_game, open_document, read_source
 from gridwright.web.jobs.source import MAX_BODY, Source, fingerprint_of
@@ -230,7 +230,7 @@ async def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeA
     """Let the clock run or rest; it runs while the game is being played in some window."""
     window = client_of(request)
 
-    def set_by(held: HeldGame, now: float) -> Game:
+    def set_by(held: GameSession, now: float) -> Game:
         held.game = held.game.at_least(asked.seconds, now)
         (held.play_in if asked.is_running else held.rest_in)(window, now)
         return held.game
@@ -242,7 +242,7 @@ async def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeA
 async def reveal_something(name: str, asked: HelpRequest, request: Request) -> ChangeAnswer:
     """Reveal something right: at random, or in a chosen cell."""
 
-    def revealed(held: HeldGame, now: float) -> Game:
+    def revealed(held: GameSession, now: float) -> Game:
         game, goal = held.game, held.know_goals().nearest(held.game.marks)
         if goal is None:
             raise IllegalMoveError("expected a puzzle with a known solution to reveal something of")
@@ -275,7 +275,7 @@ async def preview(name: str, asked: Change, request: Request) -> PreviewAnswer:
 async def undo_mistake(name: str, asked: Change, request: Request) -> ChangeAnswer:
     """Undo to before the first stroke that went wrong."""
 
-    def undone(held: HeldGame, now: float) -> Game:
+    def undone(held: GameSession, now: float) -> Game:
         count = strokes_since_right(held.game, held.know_goals())
         return held.game.undo(count, now) if count else held.game
 
@@ -299,14 +299,14 @@ async def _change(
     request: Request,
     name: str,
     asked: Change,
-    act: Callable[[HeldGame, float], Game],
-    answer: Callable[[Game, HeldGame, float], A] = change_answer,  # type: ignore[assignment]
+    act: Callable[[GameSession, float], Game],
+    answer: Callable[[Game, GameSession, float], A] = change_answer,  # type: ignore[assignment]
     *,
     is_quick: bool = False,
 ) -> A:
     """Change a game of the version that is meant, and tell what changed."""
 
-    def changed(held: HeldGame) -> A:
+    def changed(held: GameSession) -> A:
         held.check_version(asked.version)
         now, before = time.monotonic(), held.game
         held.game = act(held, now)

@@ -13,7 +13,7 @@ from gridwright.errors import GameGoneError, IllegalMoveError, StaleGameError
 from gridwright.model import About, Document
 from gridwright.web.designs.designer import Draft, View
 
-__all__ = ["DesignStore", "HeldDesign", "designs_of"]
+__all__ = ["DesignStore", "DesignSession", "designs_of"]
 
 _STEPS = 400
 _MOST = 200
@@ -22,7 +22,7 @@ _MOST_CELLS = 20_000_000
 
 
 @dataclass(slots=True)
-class HeldDesign:
+class DesignSession:
     """A draft with its history; who changes it holds its lock. `job` examines it, `view` was shown last.
 
     `about` is what is said about it besides the title of the draft; it has no history.
@@ -85,19 +85,19 @@ class DesignStore:
     """Designs in memory, bounded in number and size."""
 
     def __init__(self) -> None:
-        self._held: OrderedDict[str, HeldDesign] = OrderedDict()
+        self._held: OrderedDict[str, DesignSession] = OrderedDict()
         self._lock = threading.Lock()
 
-    def add(self, *drafts: Draft) -> HeldDesign:
+    def add(self, *drafts: Draft) -> DesignSession:
         """Hold a design; the last draft is what it is now, those before it can be undone to."""
-        held = HeldDesign(secrets.token_urlsafe(9), [*drafts], cursor=len(drafts) - 1)
+        held = DesignSession(secrets.token_urlsafe(9), [*drafts], cursor=len(drafts) - 1)
         with self._lock:
             self._held[held.id] = held
             self._make_room(held)
         return held
 
     @contextmanager
-    def changing(self, name: str) -> Iterator[HeldDesign]:
+    def changing(self, name: str) -> Iterator[DesignSession]:
         """Hold a design for a change, so that nobody else changes it meanwhile."""
         with self._lock:
             held = self._held.get(name)
@@ -117,7 +117,7 @@ class DesignStore:
         with self._lock:
             self._held.pop(name, None)
 
-    def _make_room(self, kept: HeldDesign) -> None:
+    def _make_room(self, kept: DesignSession) -> None:
         weight = sum(held.weight for held in self._held.values())
         while len(self._held) > 1 and (len(self._held) > _MOST or weight > _MOST_CELLS):
             oldest = next(held for held in self._held.values() if held is not kept)

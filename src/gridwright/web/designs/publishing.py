@@ -11,7 +11,7 @@ from gridwright.formats.losing import losses
 from gridwright.model import Document
 from gridwright.web.designs.designer import Draft
 from gridwright.web.designs.families import DESIGNERS
-from gridwright.web.designs.held import HeldDesign
+from gridwright.web.designs.held import DesignSession
 
 __all__ = ["Offer", "check_faults", "offers", "published", "rules_text"]
 
@@ -45,7 +45,7 @@ def rules_text(draft: Draft) -> str:
     return "" if tell is None or draft.faults else tell(draft)
 
 
-def published(held: HeldDesign) -> Document:
+def published(held: DesignSession) -> Document:
     """Give the puzzle of a design with its rules in words: its setter's, else those of its rules."""
     check_faults(held.draft)
     document = held.document

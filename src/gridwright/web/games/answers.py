@@ -15,7 +15,7 @@ from gridwright.play.game import PREVIEW_SECONDS
 from gridwright.play.goals import wrong_cells
 from gridwright.play.referee import LineStanding
 from gridwright.play.score import Score
-from gridwright.web.games.sessions import HeldGame
+from gridwright.web.games.sessions import GameSession
 
 __all__ = [
     "CombinationsAnswer",
@@ -166,7 +166,7 @@ class GameAnswer(ChangeAnswer, kw_only=True):
     text: str
 
 
-def game_answer(held: HeldGame, now: float) -> GameAnswer:
+def game_answer(held: GameSession, now: float) -> GameAnswer:
     """Tell a whole game."""
     game = held.game
     marked = (cell for cell, marks in enumerate(game.marks.cells) if marks is not UNMARKED and marks != UNMARKED)
@@ -177,25 +177,25 @@ def game_answer(held: HeldGame, now: float) -> GameAnswer:
     )
 
 
-def change_answer(before: Game, held: HeldGame, now: float) -> ChangeAnswer:
+def change_answer(before: Game, held: GameSession, now: float) -> ChangeAnswer:
     """Tell what differs between two states of a game; what they share is not looked at."""
     return ChangeAnswer(**_changed(before, held, now))
 
 
-def check_answer(before: Game, held: HeldGame, now: float) -> CheckAnswer:
+def check_answer(before: Game, held: GameSession, now: float) -> CheckAnswer:
     """Tell which entries are wrong."""
     goals = held.know_goals()
     wrong = list(wrong_cells(held.game.marks, goals))
     return CheckAnswer(**_changed(before, held, now), wrong=wrong, is_certain=goals.is_complete)
 
 
-def preview_answer(before: Game, held: HeldGame, now: float) -> PreviewAnswer:
+def preview_answer(before: Game, held: GameSession, now: float) -> PreviewAnswer:
     """Show the solution for a moment."""
     symbols = _symbols(held.know_goals().nearest(held.game.marks))
     return PreviewAnswer(**_changed(before, held, now), show_seconds=PREVIEW_SECONDS, symbols=symbols)
 
 
-def result_answer(before: Game, held: HeldGame, now: float) -> ResultAnswer:
+def result_answer(before: Game, held: GameSession, now: float) -> ResultAnswer:
     """Tell how a game ended by scoring."""
     rating = held.know_rating()
     ended = result(held.game, held.know_goals(), rating)
@@ -225,7 +225,7 @@ def _symbols(board: Board | None) -> list[int | None]:
     return [] if board is None else [board.symbol(cell) for cell in board.shape.cells]
 
 
-def _changed(before: Game, held: HeldGame, now: float) -> dict[str, Any]:
+def _changed(before: Game, held: GameSession, now: float) -> dict[str, Any]:
     game = held.game
     return _told(
         held,
@@ -238,7 +238,7 @@ def _changed(before: Game, held: HeldGame, now: float) -> dict[str, Any]:
 
 
 def _told(
-    held: HeldGame, now: float, event: str, *, cells: Iterable[Cell], lines: Iterable[int], ticks: Iterable[int]
+    held: GameSession, now: float, event: str, *, cells: Iterable[Cell], lines: Iterable[int], ticks: Iterable[int]
 ) -> dict[str, Any]:
     game = held.game
     standing, tally = game.standing, game.tally

@@ -19,7 +19,7 @@ from gridwright.shelf import Shelf
 from gridwright.web.jobs.jobs import Jobs
 from gridwright.web.work.goals import FoundGoals
 
-__all__ = ["Seeker"]
+__all__ = ["GoalFinder"]
 
 _AT_ONCE_SECONDS = 0.03
 _SOLVING_SECONDS = 10.0
@@ -28,7 +28,7 @@ _FOUND = msgspec.msgpack.Decoder(FoundGoals)
 _RATED = msgspec.json.Decoder(RateAnswer)
 
 
-class Seeker:
+class GoalFinder:
     """Finds solutions and ratings for the games of an application."""
 
     def __init__(self, shelf: Callable[[], Shelf], jobs: Jobs) -> None:

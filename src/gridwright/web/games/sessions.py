@@ -24,9 +24,9 @@ from gridwright.play.goals import Goals, goals_of
 from gridwright.shelf import ME, Shelf
 
 if TYPE_CHECKING:
-    from gridwright.web.games.goals import Seeker
+    from gridwright.web.games.goals import GoalFinder
 
-__all__ = ["HeldGame", "HeldGames", "games_of"]
+__all__ = ["GameSession", "GameSessions", "games_of"]
 
 T = TypeVar("T")
 
@@ -40,17 +40,17 @@ _MOST_WINDOWS = 100
 
 
 @dataclass(slots=True)
-class HeldGame:
+class GameSession:
     """A game with the document it is played on; who changes it holds its lock.
 
     `windows` are those in which it is being played: the clock runs while there is one.
-    Without a seeker it looks for solutions itself, which nobody who serves others may do.
+    Without a finder it looks for solutions itself, which nobody who serves others may do.
     """
 
     id: str
     game: Game
     document: Document
-    seeker: "Seeker | None" = None
+    finder: "GoalFinder | None" = None
     goals: Goals | None = None
     lock: threading.Lock = field(default_factory=threading.Lock)
     windows: dict[str, None] = field(default_factory=dict)
@@ -71,15 +71,15 @@ class HeldGame:
     def know_goals(self) -> Goals:
         """Return the solutions to compare with; they are looked for once."""
         if self.goals is None:
-            own = self.seeker
+            own = self.finder
             self.goals = goals_of(self.document, Budget(_SECONDS)) if own is None else own.goals(self.document)
         return self.goals
 
     def know_rating(self) -> Rating | None:
         """Rate the puzzle; None where that takes too long."""
-        if self.seeker is None:
+        if self.finder is None:
             return family_of(self.document.puzzle).rate(self.document.puzzle, Budget(_SECONDS), None)
-        return self.seeker.rating(self.document)
+        return self.finder.rating(self.document)
 
     @property
     def is_quick(self) -> bool:
@@ -98,33 +98,35 @@ class HeldGame:
             )
 
 
-class HeldGames:
+class GameSessions:
     """Games of a shelf, at most so many and so large of them in memory."""
 
     def __init__(
         self,
         shelf: Callable[[], Shelf],
-        seeker: "Seeker | None" = None,
+        finder: "GoalFinder | None" = None,
         *,
         most: int = 500,
         most_bytes: int = 256 * 1024 * 1024,
     ) -> None:
         self._shelf = shelf
-        self._seeker = seeker
+        self._finder = finder
         self._most = most
         self._most_bytes = most_bytes
-        self._held: OrderedDict[str, HeldGame] = OrderedDict()
+        self._held: OrderedDict[str, GameSession] = OrderedDict()
         self._weights: dict[str, int] = {}
         self._bytes = 0
         self._lock = threading.Lock()
 
-    def add(self, game: Game, document: Document, *, player: str = ME, puzzle_id: int | None = None) -> HeldGame:
+    def add(
+        self, game: Game, document: Document, *, player: str = ME, puzzle_id: int | None = None
+    ) -> GameSession:
         """Store a new game, and hold it; progress that the document brings is part of the game."""
         now = time.monotonic()
         name = self._shelf().games.begin(game, document, player=player, puzzle_id=puzzle_id, now=now)
-        return self._hold(HeldGame(name, game, replace(document, progress=None, play=None), self._seeker))
+        return self._hold(GameSession(name, game, replace(document, progress=None, play=None), self._finder))
 
-    async def change(self, name: str, act: Callable[[HeldGame], T], *, is_quick: bool = False) -> T:
+    async def change(self, name: str, act: Callable[[GameSession], T], *, is_quick: bool = False) -> T:
         """Change a game, and store it; what fails changes nothing.
 
         What is quick, in a game that lies in memory and that nobody else changes, takes no thread: the shelf says
@@ -147,12 +149,12 @@ class HeldGames:
             self._make_room(held)
         return answer
 
-    def _change(self, name: str, act: Callable[[HeldGame], T]) -> T:
+    def _change(self, name: str, act: Callable[[GameSession], T]) -> T:
         with self.changing(name) as held:
             return act(held)
 
     @contextmanager
-    def changing(self, name: str, *, is_fresh: bool = False) -> Iterator[HeldGame]:
+    def changing(self, name: str, *, is_fresh: bool = False) -> Iterator[GameSession]:
         """Hold a game for a change, so that nobody else changes it meanwhile; it is stored when the block ends.
 
         What fails changes nothing. Where another program played on, `is_fresh` reads the game anew; otherwise a
@@ -167,7 +169,7 @@ class HeldGames:
             self._make_room(held)
 
     @contextmanager
-    def _kept_or_not(self, held: HeldGame) -> Iterator[Game]:
+    def _kept_or_not(self, held: GameSession) -> Iterator[Game]:
         """Put the game back as it was where its change is refused or not stored."""
         before = held.game
         try:
@@ -186,7 +188,7 @@ class HeldGames:
     def __len__(self) -> int:
         return len(self._held)
 
-    def _find(self, name: str, *, is_fresh: bool) -> HeldGame:
+    def _find(self, name: str, *, is_fresh: bool) -> GameSession:
         with self._lock:
             held = self._held.get(name)
             if held is not None:
@@ -196,10 +198,10 @@ class HeldGames:
             held = None
         if held is None:
             kept = self._shelf().games.load(name)
-            held = self._hold(HeldGame(name, kept.game, kept.document, self._seeker))
+            held = self._hold(GameSession(name, kept.game, kept.document, self._finder))
         return held
 
-    def _hold(self, fresh: HeldGame) -> HeldGame:
+    def _hold(self, fresh: GameSession) -> GameSession:
         """Hold a game; where two read it at the same time, both get the same."""
         with self._lock:
             held = self._held.setdefault(fresh.id, fresh)
@@ -210,7 +212,7 @@ class HeldGames:
         with self._lock:
             self._forget(name)
 
-    def _make_room(self, changed: HeldGame) -> None:
+    def _make_room(self, changed: GameSession) -> None:
         """Weigh a game anew, and let go of those that rested longest until all is within its bounds."""
         if changed.id not in self._held:
             return
@@ -236,7 +238,7 @@ def _weight(game: Game) -> int:
     return first + _BYTES_PER_EVENT * game.version + _BYTES_PER_STEP * game.tally.steps
 
 
-def games_of(request: Request) -> HeldGames:
+def games_of(request: Request) -> GameSessions:
     """Return the application's games."""
-    games: HeldGames = request.app.state.games
+    games: GameSessions = request.app.state.games
     return games

@@ -18,7 +18,7 @@ from gridwright.batch.messages import Outcome
 from gridwright.batch.request import Request as Work
 from gridwright.batch.workers import Worker
 from gridwright.model.budget import MEMORY
-from gridwright.web.places import client_name
+from gridwright.web.request_slots import client_name
 
 __all__ = ["Job", "JobState", "Jobs", "Lane", "client_of", "jobs_of", "start_job"]
 

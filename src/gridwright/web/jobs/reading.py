@@ -14,7 +14,7 @@ from gridwright.formats import FORMATS
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Document
 from gridwright.web.jobs.jobs import Jobs, Lane, client_of, jobs_of
-from gridwright.web.jobs.mistakes import hear
+from gridwright.web.jobs.results import decode_result
 from gridwright.web.jobs.source import Source, check_size
 from gridwright.web.opening import opened
 from gridwright.web.sized_cache import SizedCache
@@ -134,7 +134,7 @@ def _fetched(work: Work, lane: Lane, request: Request) -> bytes:
     outcome = jobs_of(request).fetch(work, client_of(request), lane=lane)
     if not outcome.answer:
         raise LimitError(outcome.problem or "The workbench is being closed.")
-    return hear(outcome.answer)
+    return decode_result(outcome.answer)
 
 
 def _reading(kind: str, source: Source, lane: Lane, **options: object) -> Work:

@@ -8,7 +8,7 @@ from gridwright.batch.kind import Done, Tell, Work
 from gridwright.formats.shared.gridwright import pack
 from gridwright.model import Budget
 from gridwright.samples.daily import Daily, daily, parse_day
-from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.results import encode_result
 from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
 
@@ -27,7 +27,7 @@ def _make(options: DailyOptions, _: Budget, __: Tell) -> Done:
         found = cast("Daily", daily(options.family, parse_day(options.day)))
         return msgspec.json.encode(opened(Source.own(pack(found.document))))
 
-    return Done(tell(make))
+    return Done(encode_result(make))
 
 
 WORK = Work(options=DailyOptions, answer=None, do_alone=_make)

@@ -4,7 +4,7 @@ import msgspec
 
 from gridwright.batch.kind import Done, Tell, Work
 from gridwright.model import Budget
-from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.results import encode_result
 from gridwright.web.jobs.source import Source
 from gridwright.web.opening import opened
 
@@ -28,7 +28,7 @@ def _open(options: OpenOptions, _: Budget, __: Tell) -> Done:
         known = msgspec.structs.replace(source, format=source.record(options.filename).name)
         return msgspec.json.encode(opened(known))
 
-    return Done(tell(make))
+    return Done(encode_result(make))
 
 
 WORK = Work(options=OpenOptions, answer=None, do_alone=_open)

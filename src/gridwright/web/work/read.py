@@ -6,7 +6,7 @@ import msgspec
 
 from gridwright.batch.kind import Done, Tell, Work
 from gridwright.model import Budget
-from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.results import encode_result
 from gridwright.web.jobs.source import Source
 
 __all__ = ["WORK"]
@@ -22,7 +22,7 @@ class ReadOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 def _read(options: ReadOptions, _: Budget, __: Tell) -> Done:
     source = Source(text=options.text, format=options.format, number=options.number)
-    return Done(tell(lambda: pickle.dumps(source.document())))
+    return Done(encode_result(lambda: pickle.dumps(source.document())))
 
 
 WORK = Work(options=ReadOptions, answer=None, do_alone=_read)

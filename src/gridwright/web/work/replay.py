@@ -5,7 +5,7 @@ import msgspec
 from gridwright.batch.kind import Done, Work
 from gridwright.model import Budget, Document
 from gridwright.play.record import read_game
-from gridwright.web.jobs.mistakes import tell
+from gridwright.web.jobs.results import encode_result
 
 __all__ = ["WORK"]
 
@@ -21,7 +21,7 @@ def _replay(document: Document, options: ReplayOptions, _: Budget) -> Done:
         read_game(options.game, document.puzzle, document.goal)
         return b""
 
-    return Done(tell(make))
+    return Done(encode_result(make))
 
 
 WORK = Work(options=ReplayOptions, answer=None, do=_replay)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from starlette.types import Scope
 
-__all__ = ["REQUESTS", "STROKES", "Places", "client_name"]
+__all__ = ["REQUESTS", "STROKES", "RequestSlots", "client_name"]
 
 REQUESTS = 256
 """Requests besides strokes that are answered at a time."""
@@ -18,12 +18,12 @@ STROKES = re.compile(r"/api/games/([A-Za-z0-9_-]{12})/strokes")
 """Where strokes are sent to."""
 
 
-class Places:
+class RequestSlots:
     """Who has how many of the places.
 
     A client may have half of them while others are asking, and never the last eighth.
 
-    >>> places = Places(8)
+    >>> places = RequestSlots(8)
     >>> [places.take("a") for _ in range(8)], places.take("b")
     ([True, True, True, True, True, True, True, False], True)
     """

@@ -6,7 +6,7 @@ import msgspec
 
 from gridwright.errors import FormatError, GridwrightError, InvalidPuzzleError, LimitError
 
-__all__ = ["hear", "tell"]
+__all__ = ["decode_result", "encode_result"]
 
 _KINDS = {kind.__name__: kind for kind in (InvalidPuzzleError, LimitError)}
 
@@ -24,8 +24,8 @@ class _Told(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 _DECODER = msgspec.msgpack.Decoder(_Told)
 
 
-def tell(make: Callable[[], bytes]) -> bytes:
-    """Return what was made, or the mistake that it met, for `hear` in another process."""
+def encode_result(make: Callable[[], bytes]) -> bytes:
+    """Return what was made, or the mistake that it met, for `decode_result` in another process."""
     try:
         told = _Told(data=make())
     except FormatError as error:
@@ -35,14 +35,14 @@ def tell(make: Callable[[], bytes]) -> bytes:
     return msgspec.msgpack.encode(told)
 
 
-def hear(data: bytes) -> bytes:
+def decode_result(data: bytes) -> bytes:
     """Return what was made in another process, or raise the mistake.
 
     >>> def wrong() -> bytes:
     ...     raise FormatError("expected a clue", line=3)
-    >>> hear(tell(lambda: b"good"))
+    >>> decode_result(encode_result(lambda: b"good"))
     b'good'
-    >>> hear(tell(wrong))
+    >>> decode_result(encode_result(wrong))
     Traceback (most recent call last):
     gridwright.errors.FormatError: line 3: expected a clue
     """
