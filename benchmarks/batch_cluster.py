@@ -64,9 +64,9 @@ def joined() -> Cluster:
         except GridwrightError:
             time.sleep(0.5)
             continue
-        if cluster.hands == 2:
+        if cluster.workers == 2:
             return cluster
-        cluster.dismiss()
+        cluster.close()
 
 
 def spent(machines: list[psutil.Process]) -> list[float]:
@@ -80,7 +80,7 @@ def spent(machines: list[psutil.Process]) -> list[float]:
 def measure(seconds: float, cluster: Cluster, machines: list[psutil.Process]) -> None:
     """Rate the same puzzle again and again, and tell how busy the workers were."""
     puzzles = (Entry("benchmark", 1, text=PUZZLE) for _ in cycle([None]))
-    feed = feed_from(puzzles, Piece(wanted=Request(kind="rate"), form="jsonl", first=0))
+    feed = feed_from(puzzles, Piece(request=Request(kind="rate"), form="jsonl", first=0))
     began, before, count = None, 0.0, 0
     start = [0.0] * 4
     warm = time.monotonic() + seconds / 3

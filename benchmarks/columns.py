@@ -49,7 +49,7 @@ def batch(feed: Feed, kind: str, folder: Path) -> float:
 
 def work(kind: str, path: Path, folder: Path) -> float:
     """Give the microseconds of one puzzle of a file."""
-    piece = Piece(wanted=Request(kind=kind), form="parquet", first=0)
+    piece = Piece(request=Request(kind=kind), form="parquet", first=0)
     warm = _first(path, 20)
     batch(feed_of([str(warm)], None, piece), kind, folder)
     return batch(feed_of([str(path)], None, piece), kind, folder)
@@ -58,7 +58,7 @@ def work(kind: str, path: Path, folder: Path) -> float:
 def made(count: int, folder: Path, *words: str) -> float:
     """Give the microseconds of one new puzzle."""
     options = {"count": count, "seed": 1, **read_recipe(list(words))}
-    piece = Piece(wanted=Request(kind="generate", options=options), form="parquet", first=0)
+    piece = Piece(request=Request(kind="generate", options=options), form="parquet", first=0)
     return batch(new_feed(" ".join(words), piece), "generate", folder)
 
 

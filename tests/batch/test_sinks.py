@@ -37,7 +37,7 @@ def write(sink: Sink, first: int, last: int) -> None:
     """Write the rows of some lines, counted from 1."""
     lines = "\n".join(map(text, range(first, last + 1))).encode()
     piece = Piece(
-        wanted=Request(kind="solve"),
+        request=Request(kind="solve"),
         form=sink.name,
         note=sink.note,
         first=first - 1,
@@ -182,7 +182,7 @@ def test_an_unknown_ending_is_refused() -> None:
 
 def pieces(done: int, size: int) -> Iterator[Piece]:
     feed = new_feed(
-        "sudoku", Piece(wanted=Request(kind="generate", options={"count": 100}), form="jsonl", first=0)
+        "sudoku", Piece(request=Request(kind="generate", options={"count": 100}), form="jsonl", first=0)
     )
     if done:
         last = feed.pass_by(done)

@@ -91,7 +91,7 @@ def test_puzzles_made_elsewhere_are_those_made_here(worker: Worker) -> None:
     request = Request(
         kind="generate", text="", options={"family": "sudoku", "options": {"size": 4}, "count": 3, "seed": 5}
     )
-    piece = Piece(wanted=request, form="jsonl", first=0, made=3)
+    piece = Piece(request=request, form="jsonl", first=0, made=3)
     (block,) = worker.perform_piece(piece)
     assert block == block_of(piece, do(piece))
     assert len(block.data.splitlines()) == block.rows == 3

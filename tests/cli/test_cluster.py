@@ -82,9 +82,9 @@ def met(address: str, hands: int, patience: float = 10.0) -> Cluster:
     while True:
         with suppress(GridwrightError):
             cluster = Cluster(address, patience=patience)
-            if cluster.hands >= hands:
+            if cluster.workers >= hands:
                 return cluster
-            cluster.dismiss()
+            cluster.close()
         assert time.monotonic() < end, "the cluster did not come up"
         time.sleep(0.5)
 
@@ -100,7 +100,7 @@ def lines_told(
     source: str, cluster: Cluster, disturb: dict[int, "subprocess.Popen[bytes]"], how: int
 ) -> list[int]:
     told = []
-    feed = feed_of([source], None, Piece(wanted=Request(kind="rate"), form="jsonl", first=0))
+    feed = feed_of([source], None, Piece(request=Request(kind="rate"), form="jsonl", first=0))
     for _, made in blocks(feed, cluster):
         rows = [json.loads(line) for block in made for line in block.data.splitlines()]
         assert not any("error" in row for row in rows)
@@ -128,7 +128,7 @@ def test_a_lost_scheduler_is_survived_by_running_again(call: Call, tmp_path: Pat
     command = [sys.executable, "-m", "gridwright", "batch", "rate", source, "-o", str(out), "--cluster"]
     with machines(tmp_path) as there:
         there.worker()
-        met(there.address, 1).dismiss()
+        met(there.address, 1).close()
         run = subprocess.Popen([*command, there.address], stderr=subprocess.PIPE, stdout=subprocess.PIPE)
         until(lambda: run.poll() is not None or (out.exists() and out.stat().st_size), pause=0.01)
         there.scheduler.kill()
@@ -138,7 +138,7 @@ def test_a_lost_scheduler_is_survived_by_running_again(call: Call, tmp_path: Pat
         assert b"lost the scheduler" in complaints
     with machines(tmp_path) as there:
         there.worker()
-        met(there.address, 1).dismiss()
+        met(there.address, 1).close()
         if run.returncode != 0:
             assert call("batch", "rate", source, "-o", out, "--cluster", there.address).code == 0
     assert [json.loads(line)["line"] for line in out.read_text().splitlines()] == list(range(1, PUZZLES + 1))
@@ -163,7 +163,7 @@ def test_a_worker_with_another_version_is_one_sentence(tmp_path: Path) -> None:
         said = ""
         while "0.0.1" not in said and time.monotonic() < end:
             try:
-                Cluster(there.address).dismiss()
+                Cluster(there.address).close()
             except GridwrightError as error:
                 said = str(error)
             time.sleep(0.2)

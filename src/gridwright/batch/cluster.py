@@ -1,4 +1,4 @@
-"""A crew on other machines: Dask workers, found by the address of their scheduler, that do the same pieces.
+"""Run the pieces of a batch on other machines: Dask workers, found by the address of their scheduler.
 
 Every Dask worker keeps worker processes of ours, one for each of its threads, so that limits of time and memory
 hold there as they do here. Dask gives the pieces of a worker that dies to another one; a piece whose worker has
@@ -105,18 +105,18 @@ class Cluster:
             raise GridwrightError(f"expected workers at the scheduler {self.address!r}, got none") from None
         for worker, version in versions.items():
             _expect_version(str(version), worker)
-        self.hands = max(1, sum(self.client.nthreads().values()))
+        self.workers = max(1, sum(self.client.nthreads().values()))
 
     @property
     def size(self) -> int:
         """Tell how many rows a piece should have."""
         return self.pace.size
 
-    def submit(self, piece: Piece) -> "_Errand":
+    def submit(self, piece: Piece) -> "_Task":
         """Have a piece done by any worker."""
-        return _Errand(self, piece)
+        return _Task(self, piece)
 
-    def dismiss(self) -> None:
+    def close(self) -> None:
         """Leave the cluster; its workers stay."""
         self.client.close()
 
@@ -135,7 +135,7 @@ def _expect_version(version: str, worker: str) -> None:
         )
 
 
-class _Errand:
+class _Task:
     """A piece on its way, perhaps to several workers after the first did not answer."""
 
     def __init__(self, cluster: Cluster, piece: Piece) -> None:

@@ -39,9 +39,9 @@ def block_of(piece: Piece, table: Table) -> Block:
 
 def do(piece: Piece, stop: Stop | None = None) -> Table:
     """Do the work of a piece, every row of it; what goes wrong with one puzzle stays its own."""
-    work, options = work_of(piece.wanted)
+    work, options = work_of(piece.request)
     # Half of the memory for clauses, the rest for what is read, kept and answered.
-    limits = Limits(piece.wanted.seconds, stop, piece.wanted.memory // 2)
+    limits = Limits(piece.request.seconds, stop, piece.request.memory // 2)
     if work.make is not None:
         return _make(piece, work, limits)
     if work.is_columnar and piece.count:
@@ -56,7 +56,7 @@ def do(piece: Piece, stop: Stop | None = None) -> Table:
 
 def failed(piece: Piece, problem: str, failure: str) -> Table:
     """Give the rows of a piece whose work failed as a whole."""
-    work, _ = work_of(piece.wanted)
+    work, _ = work_of(piece.request)
     rows, where = _rows(piece)
     for row, error in enumerate(rows.errors):
         if not error:
@@ -81,7 +81,7 @@ def _make(piece: Piece, work: Work[Any], limits: Limits) -> Table:
     answers: list[Any] = []
     errors: list[str | None] = []
     for seed, rows, skip in piece.portions():
-        options = work.read_options(piece.wanted.options | {"seed": seed, "count": rows})
+        options = work.read_options(piece.request.options | {"seed": seed, "count": rows})
         problem = _NONE_MADE
         try:
             made = list(work.make(options, Budget(limits.seconds, stop=limits.stop, memory=limits.memory)))  # type: ignore[misc]

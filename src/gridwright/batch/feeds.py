@@ -32,28 +32,28 @@ class Feed(Protocol):
         ...
 
 
-def feed_of(paths: Sequence[str], format: str | None, wanted: Piece) -> Feed:  # noqa: A002
-    """Feed every puzzle of some files; `wanted` is the piece without its rows."""
-    return _Files(map(open_batch, expand(paths, format)), wanted)
+def feed_of(paths: Sequence[str], format: str | None, template: Piece) -> Feed:  # noqa: A002
+    """Feed every puzzle of some files; `template` is the piece without its rows."""
+    return _Files(map(open_batch, expand(paths, format)), template)
 
 
-def feed_from(entries: Iterator[Entry], wanted: Piece) -> Feed:
+def feed_from(entries: Iterator[Entry], template: Piece) -> Feed:
     """Feed puzzles that somebody has at hand, such as those of a search."""
-    return _Files(iter([Batch(Source(""), entries)]), wanted)
+    return _Files(iter([Batch(Source(""), entries)]), template)
 
 
-def new_feed(recipe: str, wanted: Piece) -> Feed:
+def new_feed(recipe: str, template: Piece) -> Feed:
     """Feed new puzzles, as many as the options say."""
-    return _New(msgspec.structs.replace(wanted, source=recipe))
+    return _New(msgspec.structs.replace(template, source=recipe))
 
 
 class _New:
-    def __init__(self, wanted: Piece) -> None:
-        self._wanted = wanted
+    def __init__(self, template: Piece) -> None:
+        self._template = template
         self._first = 0
 
     def take(self, rows: int) -> Piece | None:
-        left = int(self._wanted.wanted.options["count"]) - self._first
+        left = int(self._template.request.options["count"]) - self._first
         if left <= 0:
             return None
         # A portion that is begun anew is made from its start, and what is there already left out.
@@ -61,18 +61,18 @@ class _New:
         whole = max(1, (skip + rows) // PORTION) * PORTION - skip
         count = min(whole, left)
         first, self._first = self._first, self._first + count
-        return msgspec.structs.replace(self._wanted, first=first, made=skip + count, skip=skip, size=self._first)
+        return msgspec.structs.replace(self._template, first=first, made=skip + count, skip=skip, size=self._first)
 
     def pass_by(self, rows: int) -> Place | None:
         self._first = rows
-        is_there = rows <= int(self._wanted.wanted.options["count"])
-        return Place(self._wanted.source, index=rows) if is_there else None
+        is_there = rows <= int(self._template.request.options["count"])
+        return Place(self._template.source, index=rows) if is_there else None
 
 
 class _Files:
-    def __init__(self, batches: Iterator[Batch], wanted: Piece) -> None:
+    def __init__(self, batches: Iterator[Batch], template: Piece) -> None:
         self._batches = batches
-        self._wanted = wanted
+        self._template = template
         self._entries: Iterator[Entry] = iter(())
         self._lines: _Lines | None = None
         self._first = 0
@@ -89,7 +89,7 @@ class _Files:
                 self._lines = None
             places = list(self._places(rows))
             if places:
-                return self._placed(msgspec.structs.replace(self._wanted, places=places, size=self._size))
+                return self._placed(msgspec.structs.replace(self._template, places=places, size=self._size))
             if self._lines is None:
                 return None
 
@@ -117,7 +117,7 @@ class _Files:
             if batch is None:
                 return
             if batch.lines is not None:
-                self._lines = _Lines(batch.lines, self._wanted)
+                self._lines = _Lines(batch.lines, self._template)
                 return
             self._entries = iter(batch.entries)
 
@@ -131,9 +131,9 @@ def _place(entry: Entry) -> Place:
 class _Lines:
     """A list of lines, cut without looking at more than where a line ends and whether it holds a puzzle."""
 
-    def __init__(self, lines: LineList, wanted: Piece) -> None:
+    def __init__(self, lines: LineList, template: Piece) -> None:
         self._lines = lines
-        self._wanted = wanted
+        self._template = template
         self._held = lines.stream.read(_CHUNK).removeprefix(_BOM)
         self._is_whole = False
         self._line = 1
@@ -162,7 +162,7 @@ class _Lines:
             self._lines.stream.close()
             return None
         piece = msgspec.structs.replace(
-            self._wanted, source=self._lines.source, line=self._line, lines=self._held[:end], count=count
+            self._template, source=self._lines.source, line=self._line, lines=self._held[:end], count=count
         )
         self._held, self._line = self._held[end:], self._line + lines
         self.read += end

@@ -168,7 +168,7 @@ def _of_file(path: str) -> Frame:
     from gridwright.batch.pieces import Piece
     from gridwright.batch.request import Request
 
-    feed = feed_of([path], None, Piece(wanted=Request(kind=""), form="", first=0))
+    feed = feed_of([path], None, Piece(request=Request(kind=""), form="", first=0))
     places = []
     while (piece := feed.take(1 << 30)) is not None:
         places += piece.each()

@@ -38,12 +38,12 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 class Piece(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Some rows: lines of a list of classic sudoku, or places with their texts, or puzzles that are to be made.
 
-    `wanted` is the request without its puzzle, `first` the number of the first row, from 0; `form` names the sink
+    `request` has no puzzle of its own, `first` the number of the first row, from 0; `form` names the sink
     that the rows are written for, and `note` goes into its files. Of new puzzles there are `made`, after `skip`
     that are there already.
     """
 
-    wanted: Request
+    request: Request
     form: str
     first: int
     note: bytes = b""
@@ -84,10 +84,10 @@ class Piece(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def portions(self) -> Iterator[tuple[int, int, int]]:
         """Give seed, rows and rows to skip of every portion of new puzzles; its seed is the same in any piece."""
-        seed = int(self.wanted.options.get("seed", 0))
+        seed = int(self.request.options.get("seed", 0))
         at, end = self.first - self.skip, self.first + self.rows
         while at < end:
-            rows = min(PORTION, int(self.wanted.options["count"]) - at)
+            rows = min(PORTION, int(self.request.options["count"]) - at)
             yield seed * _SPREAD + at // PORTION, rows, max(0, self.first - at)
             at += PORTION
 

@@ -1,4 +1,4 @@
-"""A crew of worker processes on this machine; a piece whose process dies is done again, half by half."""
+"""Run the pieces of a batch in worker processes here; a piece whose process dies is halved and tried again."""
 
 import threading
 import time
@@ -31,7 +31,7 @@ class Processes:
     """So many worker processes, each served by a thread."""
 
     def __init__(self, count: int) -> None:
-        self.hands = count
+        self.workers = count
         self._pace = Pace()
         self._pool = ThreadPoolExecutor(count)
         self._is_closed = threading.Event()
@@ -47,7 +47,7 @@ class Processes:
         """Have a piece done by the next worker that is free."""
         return self._pool.submit(self._perform, piece)
 
-    def dismiss(self) -> None:
+    def close(self) -> None:
         """End what the workers do, and the workers."""
         self._is_closed.set()
         for worker in self._workers:

@@ -1,4 +1,4 @@
-"""Work on very many puzzles by a crew of workers: in order, in constant memory, whatever happens to a worker."""
+"""Run a batch on an executor: results in order, in constant memory, whatever happens to a worker."""
 
 import collections
 from collections.abc import Generator
@@ -7,7 +7,7 @@ from typing import Protocol
 from gridwright.batch.feeds import Feed
 from gridwright.batch.pieces import SHARD, Block, Piece
 
-__all__ = ["Crew", "Promise", "blocks"]
+__all__ = ["Executor", "Promise", "blocks"]
 
 
 class Promise(Protocol):
@@ -26,10 +26,10 @@ class Promise(Protocol):
         ...
 
 
-class Crew(Protocol):
-    """Workers somewhere, of whom `hands` work at a time."""
+class Executor(Protocol):
+    """Workers somewhere, of whom `workers` work at a time."""
 
-    hands: int
+    workers: int
 
     @property
     def size(self) -> int:
@@ -40,12 +40,12 @@ class Crew(Protocol):
         """Have a piece done."""
         ...
 
-    def dismiss(self) -> None:
+    def close(self) -> None:
         """End what is under way."""
         ...
 
 
-def blocks(feed: Feed, crew: Crew, done: int = 0) -> Generator[tuple[Piece, list[Block]], None, None]:
+def blocks(feed: Feed, executor: Executor, done: int = 0) -> Generator[tuple[Piece, list[Block]], None, None]:
     """Have everything done that is fed, after `done` rows, and give the pieces in order with what came of them.
 
     Few pieces are under way at a time, so that memory does not grow with the input. Whoever closes the generator
@@ -53,17 +53,17 @@ def blocks(feed: Feed, crew: Crew, done: int = 0) -> Generator[tuple[Piece, list
     """
     waiting: collections.deque[tuple[Piece, Promise]] = collections.deque()
     try:
-        while (piece := feed.take(min(crew.size, SHARD - done % SHARD))) is not None:
+        while (piece := feed.take(min(executor.size, SHARD - done % SHARD))) is not None:
             done += piece.rows
-            waiting.append((piece, crew.submit(piece)))
-            while len(waiting) > 3 * crew.hands or (waiting and waiting[0][1].done()):
+            waiting.append((piece, executor.submit(piece)))
+            while len(waiting) > 3 * executor.workers or (waiting and waiting[0][1].done()):
                 yield _result(*waiting.popleft())
         while waiting:
             yield _result(*waiting.popleft())
     finally:
         for _, promise in waiting:
             promise.cancel()
-        crew.dismiss()
+        executor.close()
 
 
 def _result(piece: Piece, promise: Promise) -> tuple[Piece, list[Block]]:

@@ -76,7 +76,7 @@ def main() -> None:
             _send(out, Outcome(answer=msgspec.json.encode(part), is_part=True))
 
         if order.piece is not None:
-            outcome = _within(order.piece.wanted.memory, functools.partial(_do, order.piece, flag))
+            outcome = _within(order.piece.request.memory, functools.partial(_do, order.piece, flag))
         elif order.request is not None:
             outcome = _within(order.request.memory, functools.partial(_answer, order.request, flag, tell))
         _send(out, outcome)

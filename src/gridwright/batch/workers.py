@@ -81,8 +81,8 @@ class Worker:
         Where the process dies or overruns, each half is done by itself, and so on down to the puzzle that is the
         cause. That one is tried again, since somebody else may have ended the process, before it is said to fail.
         """
-        wanted = piece.wanted
-        seconds = None if wanted.seconds is None else wanted.seconds * piece.rows + wanted.grace
+        request = piece.request
+        seconds = None if request.seconds is None else request.seconds * piece.rows + request.grace
         tries = 1 if piece.rows > 1 else _TRIES
         outcome = Outcome(failure="process")
         while tries and outcome.block is None and outcome.failure == "process" and not is_stopped():
@@ -113,8 +113,8 @@ class Worker:
             self._await_start(process)
             end = None if seconds is None else time.monotonic() + seconds
             _send(process.stdin, order)
-            wanted = order.piece.wanted if order.piece is not None else order.request
-            patience = 0.0 if wanted is None else wanted.patience
+            request = order.piece.request if order.piece is not None else order.request
+            patience = 0.0 if request is None else request.patience
             deadline = _Deadline(process.stdin, end, is_stopped, patience)
             while (outcome := self._read(process, deadline)).is_part:
                 on_part(outcome.answer)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from gridwright.batch.feeds import Feed
     from gridwright.batch.pieces import Piece
-    from gridwright.batch.run import Crew
+    from gridwright.batch.run import Executor
     from gridwright.batch.sinks.sink import Sink
     from gridwright.batch.sources import Entry
 
@@ -109,7 +109,7 @@ def COMMAND(  # noqa: N802
     _check_options(kind, options)
     if bool(paths) == (search is not None) or (search is not None and kind == "generate"):
         raise click.UsageError("expected INPUT, or --search with words and a kind of work on puzzles")
-    wanted = Request(kind=kind, text="", options=options, seconds=seconds, memory=memory)
+    request = Request(kind=kind, text="", options=options, seconds=seconds, memory=memory)
     asked = Asked(
         kind=kind,
         paths=list(paths) if search is None else [f"shelf: {search}"],
@@ -119,15 +119,15 @@ def COMMAND(  # noqa: N802
         version=gridwright.__version__,
     )
     sink = sink_for(output)(output, asked)
-    piece = Piece(wanted=wanted, form=sink.name, note=sink.note, first=0)
+    piece = Piece(request=request, form=sink.name, note=sink.note, first=0)
     feed, total = _feed(paths, format_name, piece) if search is None else (_found(search, piece), None)
-    crew = _crew(processes, cluster, cluster_tls)
+    executor = _executor(processes, cluster, cluster_tls)
     try:
         with sink.writing():
-            _run(sink, feed, crew, total, kind)
+            _run(sink, feed, executor, total, kind)
             sink.finish()
     finally:
-        crew.dismiss()
+        executor.close()
     failed = sum(count for name, count in sink.counts.items() if name.startswith("failed"))
     if as_json:
         print_json({"written": output, "puzzles": sink.counts.total(), "counts": dict(sink.counts)})
@@ -137,7 +137,7 @@ def COMMAND(  # noqa: N802
     return 2 if failed else 0
 
 
-def _run(sink: "Sink", feed: "Feed", crew: "Crew", total: int | None, kind: str) -> None:
+def _run(sink: "Sink", feed: "Feed", executor: "Executor", total: int | None, kind: str) -> None:
     from contextlib import closing
 
     from gridwright.batch.run import blocks
@@ -149,7 +149,7 @@ def _run(sink: "Sink", feed: "Feed", crew: "Crew", total: int | None, kind: str)
             raise click.UsageError(f"expected at least {sink.done} puzzles, as FILE has, got fewer")
         sink.check(last)
         remark(f"going on after {sink.done} puzzles")
-    with progress(kind, total, unit="puzzles") as advance, closing(blocks(feed, crew, sink.done)) as found:
+    with progress(kind, total, unit="puzzles") as advance, closing(blocks(feed, executor, sink.done)) as found:
         size = 0
         for piece, made in found:
             for block in made:
@@ -166,11 +166,11 @@ def _feed(paths: tuple[str, ...], format_name: str | None, piece: "Piece") -> "t
     from gridwright.batch.sources import total_size
     from gridwright.batch.work.generate import read_recipe
 
-    wanted = piece.wanted
-    if wanted.kind != "generate":
+    request = piece.request
+    if request.kind != "generate":
         return feed_of(paths, format_name, piece), total_size(paths)
-    options = {"count": 1, "seed": 0, **wanted.options, **read_recipe(list(paths))}
-    recipe = msgspec.structs.replace(piece, wanted=msgspec.structs.replace(wanted, options=options))
+    options = {"count": 1, "seed": 0, **request.options, **read_recipe(list(paths))}
+    recipe = msgspec.structs.replace(piece, request=msgspec.structs.replace(request, options=options))
     return new_feed(" ".join(paths), recipe), options["count"]
 
 
@@ -190,7 +190,7 @@ def _entries(search: str) -> "Iterator[Entry]":
             yield Entry("shelf", one.id, shelf.puzzles.document(one.id))
 
 
-def _crew(processes: int, address: str | None, certificates: tuple[str, str, str] | None) -> "Crew":
+def _executor(processes: int, address: str | None, certificates: tuple[str, str, str] | None) -> "Executor":
     if address is None:
         if certificates is not None:
             raise click.UsageError("expected --cluster with --cluster-tls, got none")
