@@ -60,7 +60,7 @@ _PIECE = 200
 def solve_answer(
     puzzle: Puzzle, result: SolutionSet, budget: Budget | None = None, *, listed: int | None = None
 ) -> SolveAnswer:
-    """Give the answer of a search; at most `listed` solutions are written out, all unless it is given."""
+    """Return the answer of a search, with at most `listed` solutions written out, by default all."""
     return SolveAnswer(**_solve_fields(puzzle, result, budget, listed))  # type: ignore[arg-type]
 
 
@@ -100,14 +100,14 @@ def _solve_fields(
 
 
 def check_answer(puzzle: Puzzle, checked: Checked) -> CheckAnswer:
-    """Give what is broken, what is remarkable, and the answer of the search."""
+    """Return broken rules, remarks, and the answer of the search."""
     violations = [ViolationAnswer(text=one.text, cells=_names(puzzle, one.cells)) for one in checked.broken]
     fields = _solve_fields(puzzle, checked.result, None, None)
     return CheckAnswer(violations=violations, remarks=list(checked.remarks), **fields)  # type: ignore[arg-type]
 
 
 def step_answer(puzzle: Puzzle, step: Step, depth: Depth = Depth.PLAIN) -> StepAnswer:
-    """Give a step with its chain, told at a depth."""
+    """Return a step with its chain, explained at a depth."""
     # A family whose steps do not know the position before them has no more to tell than the sentence.
     proof = None if depth is Depth.PLAIN or step.before is None else step.proof
     is_full = depth is Depth.FULL
@@ -151,7 +151,7 @@ def _premise_answer(puzzle: Puzzle, premise: Premise) -> PremiseAnswer:
 def explain_answer(
     puzzle: Puzzle, walk: Walkthrough, rating: Rating | None = None, depth: Depth = Depth.PLAIN
 ) -> ExplainAnswer:
-    """Give a walk, told at a depth, and the rating of the puzzle where it was asked for."""
+    """Return a walkthrough, explained at a depth, and the rating if there is one."""
     return ExplainAnswer(
         verdict=walk.verdict.value,
         solved=walk.is_solved,
@@ -169,7 +169,7 @@ def runs_answer(walk: Walkthrough) -> list[RunAnswer]:
 
 
 def hint_answer(game: Game, hint: Hint, depth: Depth = Depth.PLAIN) -> HintAnswer:
-    """Give one rung of a hint for a game; the last one with the stroke that writes it down."""
+    """Return one rung of a hint for a game; the last has the stroke that applies it."""
     puzzle, is_told = game.puzzle, hint.rung >= Rung.INFERENCE
     stroke = hint_stroke(game, hint) if hint.rung is Rung.APPLIED else None
     return HintAnswer(
@@ -184,7 +184,7 @@ def hint_answer(game: Game, hint: Hint, depth: Depth = Depth.PLAIN) -> HintAnswe
 
 
 def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
-    """Give a rating."""
+    """Return a rating."""
     return RateAnswer(
         scheme=rating.scheme,
         score=rating.finite_score,

@@ -38,7 +38,7 @@ def block_of(piece: Piece, table: Table) -> Block:
 
 
 def do(piece: Piece, stop: Stop | None = None) -> Table:
-    """Do the work of a piece, every row of it; what goes wrong with one puzzle stays its own."""
+    """Do the work of a piece; an error in one puzzle does not affect the others."""
     work, options = work_of(piece.request)
     # Half of the memory for clauses, the rest for what is read, kept and answered.
     limits = Limits(piece.request.seconds, stop, piece.request.memory // 2)
@@ -55,7 +55,7 @@ def do(piece: Piece, stop: Stop | None = None) -> Table:
 
 
 def failed(piece: Piece, problem: str, failure: str) -> Table:
-    """Give the rows of a piece whose work failed as a whole."""
+    """Return the rows of a piece that failed as a whole."""
     work, _ = work_of(piece.request)
     rows, where = _rows(piece)
     for row, error in enumerate(rows.errors):

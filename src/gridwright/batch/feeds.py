@@ -1,4 +1,4 @@
-"""What a run works on, cut into pieces as they are needed: the puzzles of its input, or new ones."""
+"""The input of a run, cut into pieces as they are needed: puzzles from files, or new ones."""
 
 from collections.abc import Iterator, Sequence
 from typing import Protocol
@@ -28,7 +28,7 @@ class Feed(Protocol):
         ...
 
     def pass_by(self, rows: int) -> Place | None:
-        """Leave out rows that are there already, and give the place of the last; None where there are fewer."""
+        """Skip rows that are done, and return the place of the last; None if there are fewer."""
         ...
 
 
@@ -38,7 +38,7 @@ def feed_of(paths: Sequence[str], format: str | None, template: Piece) -> Feed: 
 
 
 def feed_from(entries: Iterator[Entry], template: Piece) -> Feed:
-    """Feed puzzles that somebody has at hand, such as those of a search."""
+    """Feed puzzles that are in memory, such as the results of a search."""
     return _Files(iter([Batch(Source(""), entries)]), template)
 
 

@@ -40,7 +40,7 @@ class Tally:
 
     @property
     def exit_code(self) -> int:
-        """Give 2 where something was unreadable, otherwise the highest code of all verdicts."""
+        """Return 2 if something was unreadable, otherwise the highest code of all verdicts."""
         if self._counts[None]:
             return GridwrightError.exit_code
         return max((EXIT_CODES[verdict] for verdict in self._counts if verdict is not None), default=0)

@@ -13,7 +13,7 @@ LENGTH_BYTES = 4
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Do this, or this piece of a run; without either: stop what you are doing."""
+    """A request, or a piece of a run, to perform; an order without either stops the current work."""
 
     request: Request | None = None
     piece: Piece | None = None

@@ -31,7 +31,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def where(self) -> tuple[str, int | None, int | None]:
-        """Tell it from every other place."""
+        """Return what identifies the place."""
         return self.source, self.line, self.index
 
 

@@ -17,7 +17,7 @@ _BATCH = 256
 def rated(
     batches: Iterable[Batch], scheme: str | None, seconds: float | None, done: Callable[[int], None]
 ) -> Iterator[tuple[Entry, Rating | None]]:
-    """Rate every puzzle of every source; what cannot be read comes without a rating."""
+    """Rate every puzzle of every source; unreadable ones have no rating."""
     entries = iter(_entries(batches, done))
     while chunk := list(islice(entries, _BATCH)):
         for _, group in groupby(chunk, key=lambda entry: entry.document and entry.document.puzzle.family):

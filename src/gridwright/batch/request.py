@@ -51,7 +51,7 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def perform(request: Request, stop: Stop | None = None, tell: Tell | None = None) -> Done:
-    """Do the work here and now; memory is the caller's concern. `tell` hears of parts before the answer."""
+    """Do the work in this process, without a memory limit; `tell` is called with parts of the answer."""
     work, options = work_of(request)
     budget = _budget(request, stop)
     if work.do_alone is not None:

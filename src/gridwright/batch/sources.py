@@ -150,7 +150,7 @@ def _is_zip(path: str) -> bool:
 
 
 def entries(source: Source, documents: Iterator[Document]) -> Iterator[Entry]:
-    """Give the puzzles of a source with their numbers; one that cannot be read ends it with an error."""
+    """Yield the puzzles of a source with their numbers; the first unreadable one ends it with an error."""
     number = 0
     while True:
         number += 1

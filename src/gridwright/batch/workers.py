@@ -27,7 +27,7 @@ _OUTCOMES = msgspec.msgpack.Decoder(Outcome)
 _READ_AT_ONCE = 1 << 20
 _WAIT = 0.05
 _STARTING_SECONDS = 60.0
-"""How long a process may take to start, which counts for no work: a busy machine takes its time."""
+"""Seconds that a process may take to start, which do not count for its work."""
 
 
 class Worker:

@@ -23,13 +23,13 @@ class Clock:
         return round(self.seconds + running, 2)
 
     def start(self, now: float) -> "Clock":
-        """Let the clock run."""
+        """Start the clock."""
         return self if self.since is not None else Clock(self.seconds, now)
 
     def pause(self, now: float | None = None) -> "Clock":
-        """Let the clock rest."""
+        """Pause the clock."""
         return Clock(self.read(now))
 
     def at_least(self, seconds: float, now: float) -> "Clock":
-        """Put the clock forward to some seconds; it is never put back."""
+        """Set the clock forward to at least some seconds; it is never set back."""
         return self if self.read(now) >= seconds else Clock(seconds, None if self.since is None else now)

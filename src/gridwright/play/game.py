@@ -34,7 +34,7 @@ Ending = Literal["explained", "scored"]
 
 
 def most_steps(puzzle: Puzzle) -> int:
-    """Say how many cells may change in a game, each change counted: every one is kept for undo."""
+    """Return how many cell changes a game may have: each is kept for undo."""
     return 1_000_000 + 4 * puzzle.shape.size
 
 
@@ -274,7 +274,7 @@ class Game:
         return replace(self._noted("preview", now), tally=tally)
 
     def hint(self, now: float | None = None) -> "Game":
-        """Count an explained hint that was told, a rung of the ladder each; one that is written down is a help."""
+        """Count a rung of a hint that was shown; applying the step counts as help instead."""
         tally = replace(self.tally, hints=self.tally.hints + 1)
         return replace(self._noted("hint", now), tally=tally)
 
@@ -286,12 +286,12 @@ class Game:
         return replace(ended, ending=ending, clock=ended.clock.pause(now))
 
     def start(self, now: float) -> "Game":
-        """Let the clock run; it does not in a game that is locked or solved."""
+        """Start the clock, unless the game is locked or solved."""
         is_over = self.standing.is_solved or self.lock(now)
         return self if is_over else replace(self, clock=self.clock.start(now))
 
     def pause(self, now: float | None = None) -> "Game":
-        """Let the clock rest."""
+        """Pause the clock."""
         return replace(self, clock=self.clock.pause(now))
 
     def at_least(self, seconds: float, now: float) -> "Game":

@@ -1,4 +1,4 @@
-"""The solution that a position is compared with: the author's, or else the nearest one of the puzzle."""
+"""The solution to compare a position with: the author's, otherwise the nearest one."""
 
 from dataclasses import dataclass
 

@@ -70,7 +70,7 @@ def hint_stroke(game: Game, told: Hint) -> Stroke | None:
 
 
 def after_hint(game: Game, told: Hint) -> Game:
-    """Show a game with the last rung of a hint written down; it is not played, so nothing counts or is refused."""
+    """Return the game after the last rung of a hint, without playing it: nothing is counted or refused."""
     stroke = hint_stroke(game, told)
     if stroke is None:
         return game

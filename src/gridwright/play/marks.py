@@ -75,7 +75,7 @@ class Marks:
         return self if put is self.cells else Marks(put, self.ticks)
 
     def tick(self, clues: Iterable[Clue]) -> "Marks":
-        """Tick clues that are not ticked, and the other way round."""
+        """Toggle the ticks of clues."""
         changed: dict[int, int] = {}
         for line, block in clues:
             changed[line] = changed.get(line, self.ticks[line]) ^ 1 << block

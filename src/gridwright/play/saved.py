@@ -1,4 +1,4 @@
-"""Games in documents: put a game aside with all that files can hold of it, and go on from what a file says."""
+"""Games in documents: save a game with all that files can hold, and resume it."""
 
 import math
 from collections import defaultdict
@@ -17,7 +17,7 @@ __all__ = ["played", "put_aside", "resume"]
 
 
 def resume(document: Document, options: Options | None = None) -> Game:
-    """Go on with the game of a document, or begin one from the progress that it holds.
+    """Resume the game of a document, or start one from its progress.
 
     A file of another program knows the position but not the strokes: then the position is where the game begins,
     and its counters go on from what the file says. A game that was put aside keeps its own options; `options` are
@@ -57,7 +57,7 @@ def played(document: Document, moves: Iterable[str]) -> Document:
 
 
 def put_aside(game: Game, document: Document | None = None, now: float | None = None) -> Document:
-    """Return the document of a puzzle with the game on it: position, counters, and the text that replays it."""
+    """Return a document with the game: position, counters, and the text that replays it."""
     document = document or Document(game.puzzle)
     options = game.options
     has = {

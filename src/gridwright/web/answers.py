@@ -1,4 +1,4 @@
-"""Reports on jobs, and what is asked of them when they are done."""
+"""Reports on jobs, and what can be requested from finished ones."""
 
 from typing import Generic, TypeVar
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Report(msgspec.Struct, Generic[T], kw_only=True):
-    """How far a job is; `problem` says in one sentence why it has no answer."""
+    """The progress of a job; `problem` says in one sentence why it has no answer."""
 
     job: str
     kind: str
@@ -25,7 +25,7 @@ class Report(msgspec.Struct, Generic[T], kw_only=True):
 
 
 class PartsReport(Report[T], Generic[T], kw_only=True):
-    """How far a job is that tells parts of its answer early; `parts` are those that came since the last event."""
+    """The progress of a job that sends its answer in parts; `parts` are those since the last event."""
 
     parts: list[T] = msgspec.field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""Garbage collection of cycles: full collections wait for a quiet moment, so that no player's stroke does.
+"""Delay full garbage collections until the server is idle, so that they do not delay a player's stroke.
 
 A look at every object takes a tenth of a second and more where hundreds of games lie in memory, and all threads
 stand still meanwhile. What is young is still looked at all the time, which takes a millisecond.
@@ -26,7 +26,7 @@ def collect_in_quiet(look: float = 1.0) -> None:
 
 
 def settle() -> None:
-    """Take what is there by now, mostly the program itself, for what stays; it is never looked at again."""
+    """Freeze the objects that exist now, mostly the program itself, so that they are never scanned again."""
     gc.collect()
     gc.freeze()
 

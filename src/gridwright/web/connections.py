@@ -1,4 +1,4 @@
-"""Connection limits: how many there may be, how long each may idle, and which one is closed for a new one."""
+"""Limit connections: their number, their idle time, and which one to close for a new one."""
 
 import asyncio
 import time

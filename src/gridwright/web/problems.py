@@ -1,4 +1,4 @@
-"""Mistakes as problem JSON: one sentence in `detail`, a 4xx status, never a traceback."""
+"""Errors as problem JSON: one sentence in `detail`, a 4xx status, never a traceback."""
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -86,4 +86,4 @@ def _answer_bug(_: Request, error: Exception) -> JSONResponse:
 
 
 PROBLEMS = {GridwrightError: _answer_mistake, HTTPException: _answer_refusal, Exception: _answer_bug}
-"""Who answers which error."""
+"""The handler of each kind of error."""

@@ -26,7 +26,7 @@ _PLACE = re.compile(r" - at `\$\.?(.*)`$")
 
 
 class Operation:
-    """What is done at a path by a method.
+    """An operation: what a method does at a path.
 
     `answers` are the records of which it sends one, as JSON; `files` the media types of other answers.
     """
@@ -62,7 +62,7 @@ class Operation:
         return self.record is not None and self.method != "GET"
 
     async def answer(self, request: Request) -> Response:
-        """Read a request, do what it asks for and answer."""
+        """Decode a request, call the function and encode what it returns."""
         values: dict[str, Any] = {"request": request} if self._takes_request else {}
         if self.parameters.__struct_fields__:
             given = _convert({**request.query_params, **request.path_params}, self.parameters)

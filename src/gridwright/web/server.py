@@ -127,7 +127,7 @@ def open_socket(host: str, port: int) -> socket.socket:
 
 
 def _prepare(app: Starlette) -> None:
-    """Do beforehand what the first request would wait for."""
+    """Warm up what the first request would wait for."""
     prepare()
     with contextlib.suppress(HTTPException):  # the workbench may be closed meanwhile
         prepare_reading(app.state.jobs)

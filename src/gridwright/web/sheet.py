@@ -1,4 +1,4 @@
-"""The sheet: everything the page needs to draw a puzzle and take marks, as plain data without rules.
+"""The sheet: everything the page needs to draw a puzzle and to let a player mark it, as plain data.
 
 The page knows no family and no rule. It draws the items of the picture and lets a person mark cells in the way
 that `marking` names. What a mark means is asked of the server.

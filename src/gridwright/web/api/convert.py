@@ -39,6 +39,6 @@ def convert(asked: ConvertRequest, request: Request) -> Response:
 
 
 def _with_answer(document: Document, asked: ConvertRequest) -> Document:
-    """Return the document with the solution that is shown; of an answer that leaves cells open, no file knows."""
+    """Return the document with the solution that is shown; no format can hold an incomplete one."""
     shown = asked.shown(document.puzzle)
     return document if shown is None or not shown.is_complete else replace(document, goal=shown)

@@ -1,4 +1,4 @@
-"""The puzzles of a day: one for every family, made when somebody first asks for it."""
+"""The daily puzzles: one for every family, generated on the first request."""
 
 import datetime
 
@@ -18,7 +18,7 @@ ROUTER = Router()
 
 
 class DailyEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """The puzzle of a day as a list shows it; it is made when it is opened."""
+    """A daily puzzle as listed; it is generated when it is opened."""
 
     family: str
     day: str

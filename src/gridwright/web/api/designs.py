@@ -1,4 +1,4 @@
-"""Puzzles in the making: begin one, change it, undo, redo; every answer names the job that examines the draft."""
+"""Designs: create one, change it, undo, redo; every response names the job that examines the draft."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
@@ -40,26 +40,26 @@ ROUTER = Router()
 _EXAMINE_SECONDS = 10.0
 _MAX_SECONDS = 120.0
 _PATIENCE = 6.0
-"""Seconds to stop: who draws stops one report after the other, and a new process takes a while to begin."""
+"""Seconds to stop: drawing stops one report after the other, and a new process takes a while to start."""
 
 Version = Annotated[int, Meta(ge=0)] | None
 
 
 class ChangeRequest(msgspec.Struct, kw_only=True):
-    """A change, and the version that it is meant for."""
+    """A change, and the version it applies to."""
 
     change: Change
     version: Version = None
 
 
 class StepRequest(msgspec.Struct, kw_only=True):
-    """The version that a step back or forth is meant for."""
+    """The version that undo or redo applies to."""
 
     version: Version = None
 
 
 class RepairRequest(msgspec.Struct, kw_only=True):
-    """What a repair should reach, and how long it may take."""
+    """The goal of a repair, and its time limit."""
 
     goal: Literal["simple", "basic", "lines", "edges", "contradiction", "unique"] = "lines"
     seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
@@ -67,7 +67,7 @@ class RepairRequest(msgspec.Struct, kw_only=True):
 
 
 class FillRequest(msgspec.Struct, kw_only=True):
-    """Whether givens are kept when a grid is filled by lot."""
+    """Whether to keep the givens when a grid is filled at random."""
 
     keep: bool = True
     seed: Annotated[int, Meta(ge=0, le=2**31)] = 0
@@ -75,7 +75,7 @@ class FillRequest(msgspec.Struct, kw_only=True):
 
 
 class AboutRequest(msgspec.Struct, kw_only=True):
-    """What is said about a design; rules are those that its setter wrote, empty for those of its rules."""
+    """Title, author, licence and rules text of a design; an empty rules text is derived from its rules."""
 
     title: Annotated[str, Meta(max_length=500)] = ""
     author: Annotated[str, Meta(max_length=200)] = ""
@@ -106,14 +106,14 @@ class SaveRequest(msgspec.Struct, kw_only=True):
 
 
 class TextAnswer(msgspec.Struct, kw_only=True):
-    """A design as text, to go on with when the server has forgotten it."""
+    """A design as text, from which it can be restored when the server has forgotten it."""
 
     text: str
 
 
 @ROUTER.get("/rules")
 def rules() -> tuple[RuleKind, ...]:
-    """List the rules that can be laid on a sudoku, with how their pieces are drawn."""
+    """List the rules that a sudoku can have, and how their clues are drawn."""
     from gridwright.web.designs.rule_kinds import rule_kinds
 
     return rule_kinds()
@@ -121,7 +121,7 @@ def rules() -> tuple[RuleKind, ...]:
 
 @ROUTER.get("/grids")
 def grids() -> dict[str, str]:
-    """List the arrangements of overlapping grids that a sudoku can begin with, by name, with their titles."""
+    """Return the titles of the arrangements of overlapping grids, by name."""
     from gridwright.web.designs.families.sudoku import arrangement_titles
 
     return arrangement_titles()
@@ -155,7 +155,7 @@ def _begun(asked: NewDesign, request: Request) -> tuple[Draft, About]:
 
 
 def _past(asked: NewDesign, request: Request) -> Iterator[Draft]:
-    """Read what a design was before, to be undone to; what cannot be read any more is left out."""
+    """Read earlier states of a design, so that it can be undone; unreadable ones are skipped."""
     for text in asked.past:
         with suppress(GridwrightError):
             document = read_source(Source(text=text), request)
@@ -179,7 +179,7 @@ def text(name: str, request: Request) -> TextAnswer:
 
 @ROUTER.post("/{name}/about")
 def tell(name: str, asked: AboutRequest, request: Request) -> DraftAnswer:
-    """Say something else about a design."""
+    """Change the title, author, licence or rules text of a design."""
 
     def told(held: DesignSession) -> None:
         held.about = replace(held.about, author=asked.author, licence=asked.licence, description=asked.rules)
@@ -218,19 +218,19 @@ def redo(name: str, asked: StepRequest, request: Request) -> DraftAnswer:
 
 @ROUTER.post("/{name}/repair", status=202, answers=Report[RepairAnswer])
 def repair(name: str, asked: RepairRequest, request: Request) -> bytes:
-    """Look for few changes that make the puzzle solvable; the design takes them over when it is told to."""
+    """Start looking for a few changes that make the puzzle solvable; a `take` change applies them."""
     return _job(name, request, "repair", asked.seconds, goal=asked.goal, seed=asked.seed)
 
 
 @ROUTER.post("/{name}/fill", status=202, answers=Report[FillAnswer])
 def fill(name: str, asked: FillRequest, request: Request) -> bytes:
-    """Fill the grid by lot; the design takes it over when it is told to."""
+    """Start filling the grid at random; a `take` change applies the result."""
     return _job(name, request, "fill", asked.seconds, keep=asked.keep, seed=asked.seed)
 
 
 @ROUTER.post("/{name}/value")
 def value(name: str, asked: ValueRequest, request: Request) -> ValueAnswer:
-    """Propose the number of a piece from a solution: the sum of a cage, a sandwich."""
+    """Compute the value of a clue from a solution: the sum of a cage or a sandwich."""
     with designs_of(request).changing(name) as held:
         draft = held.draft
     find = DESIGNERS[draft.family].value
@@ -268,7 +268,7 @@ def save(name: str, asked: SaveRequest, request: Request) -> bytes:
 
 @ROUTER.delete("/{name}")
 def drop(name: str, request: Request) -> None:
-    """Hold a design no longer."""
+    """Forget a design."""
     designs_of(request).drop(name)
 
 
@@ -354,7 +354,7 @@ def _answer(held: DesignSession, request: Request, before: Draft | None = None) 
 
 
 def _examine(held: DesignSession, draft: Draft, view: View, request: Request) -> str:
-    """Start the report on a draft and stop the one before; a server that is too busy leaves it out."""
+    """Start the report on a draft and stop the previous one; a server that is too busy skips it."""
     jobs = jobs_of(request)
     if held.job:
         try:

@@ -1,4 +1,4 @@
-"""Games: begin one or go on with its text, play strokes, undo, redo, keep positions; answers say what changed."""
+"""Games: start one or resume it from its text, play, undo, redo, bookmark; responses say what changed."""
 
 import re
 import time
@@ -54,10 +54,10 @@ Limit = Annotated[int, Meta(ge=1, le=1000)]
 _SPAN = re.compile(r"r(\d{1,6})c(\d{1,6})\.\.r(\d{1,6})c(\d{1,6})")
 _LONGEST_CELL = 12
 _FEW_CELLS = 40
-"""Cells that a stroke may name to be made at once; more are left to a thread, so that nobody else waits."""
+"""Strokes that name more cells run in a thread, so that they do not block the event loop."""
 
 Version = Annotated[int, Meta(ge=0)] | None
-"""The version that a change is meant for; None takes the game as it is."""
+"""The version that a change applies to; None means the current one."""
 
 
 class NewGame(msgspec.Struct, kw_only=True):
@@ -177,7 +177,7 @@ def open_puzzle(name: str, request: Request) -> bytes:
 
 @ROUTER.get("/{name}/combinations/{cell}")
 def show_combinations(name: str, cell: int, request: Request) -> list[CombinationsAnswer]:
-    """Tell what can stand in the cages and other sums through a cell, by the marks as they stand."""
+    """List the combinations that the cages and other sums through a cell still allow."""
     with games_of(request).changing(name, is_fresh=True) as held:
         game = held.game
     _check_cell(game, cell)
@@ -227,7 +227,7 @@ async def change_options(name: str, asked: OptionsRequest, request: Request) -> 
 
 @ROUTER.post("/{name}/clock")
 async def set_clock(name: str, asked: ClockRequest, request: Request) -> ChangeAnswer:
-    """Let the clock run or rest; it runs while the game is being played in some window."""
+    """Start or pause the clock; it runs while the game is being played in any window."""
     window = client_of(request)
 
     def set_by(held: GameSession, now: float) -> Game:
@@ -255,13 +255,13 @@ async def reveal_something(name: str, asked: HelpRequest, request: Request) -> C
 
 @ROUTER.post("/{name}/check")
 async def check(name: str, asked: Change, request: Request) -> CheckAnswer:
-    """Tell which entries are wrong, and count that it was asked."""
+    """Return the wrong entries, and count the check."""
     return await _change(request, name, asked, lambda held, now: held.game.check(now), check_answer)
 
 
 @ROUTER.post("/{name}/hint")
 async def note_hint(name: str, asked: Change, request: Request) -> ChangeAnswer:
-    """Count an explained hint that was told; the hint itself comes from a job."""
+    """Count a hint that was shown; the hint itself comes from a job."""
     return await _change(request, name, asked, lambda held, now: held.game.hint(now))
 
 
@@ -291,7 +291,7 @@ async def finish(name: str, asked: FinishRequest, request: Request) -> ResultAns
 
 @ROUTER.delete("/{name}")
 def drop(name: str, request: Request) -> None:
-    """Hold a game no longer."""
+    """Delete a game."""
     games_of(request).drop(name)
 
 
@@ -304,7 +304,7 @@ async def _change(
     *,
     is_quick: bool = False,
 ) -> A:
-    """Change a game of the version that is meant, and tell what changed."""
+    """Check the version, change the game, and return what changed."""
 
     def changed(held: GameSession) -> A:
         held.check_version(asked.version)

@@ -74,7 +74,7 @@ class GenerateRequest(msgspec.Struct, kw_only=True):
 
 @ROUTER.get("")
 def list_options() -> list[GeneratorAnswer]:
-    """Say what puzzles of every family can be asked for."""
+    """List the generator options of every family."""
     return [GeneratorAnswer(family=name, title=one.title, options=_told(one)) for name, one in FAMILIES.items()]
 
 
@@ -85,7 +85,7 @@ def _told(family: Family[Any]) -> list[OptionAnswer]:
 
 @ROUTER.post("", status=202, answers=PartsReport[StreamAnswer])
 def generate(asked: GenerateRequest, request: Request) -> bytes:
-    """Start making puzzles; options that cannot be understood are told at once."""
+    """Start generating puzzles; invalid options are refused at once."""
     like: dict[str, Puzzle] = {}
     if asked.design is not None:
         with designs_of(request).changing(asked.design) as held:

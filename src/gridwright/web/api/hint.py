@@ -27,7 +27,7 @@ class HintRequest(Position, kw_only=True):
 
 @ROUTER.post("", status=202, answers=Report[LadderAnswer])
 def hint(asked: HintRequest, request: Request) -> bytes:
-    """Start looking for a hint; the answer comes from the job."""
+    """Start searching for a hint; the job returns it."""
     game = asked.place(request).game
     options = {"game": pickle.dumps(game.without_history()), "depth": asked.depth}
     return start_job(Work(kind="web/hint", options=options, seconds=_SECONDS, grace=_DRAWING_SECONDS), request)

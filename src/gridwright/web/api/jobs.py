@@ -23,7 +23,7 @@ _BEAT = 0.1
 """Seconds between two reports of a running job."""
 
 _GLANCE = 0.005
-"""Seconds between two looks whether there is anything new."""
+"""Seconds between two polls for new parts."""
 
 _REPORTS = (
     Report[SolveAnswer]
@@ -41,13 +41,13 @@ _REPORTS = (
 
 @ROUTER.get("/{name}", answers=_REPORTS)
 def read(name: str, request: Request) -> bytes:
-    """Say how far a job is; the answer is included once it is done."""
+    """Report the progress of a job, with its answer once it is done."""
     return jobs_of(request).find(name).report()
 
 
 @ROUTER.delete("/{name}", status=200, answers=_REPORTS)
 def stop(name: str, request: Request) -> bytes:
-    """Ask a job to stop; it ends with what it knows."""
+    """Stop a job; it ends with what it has found so far."""
     jobs = jobs_of(request)
     job = jobs.find(name)
     jobs.stop(job)
@@ -67,7 +67,7 @@ def solution(name: str, number: Annotated[int, Meta(ge=0, le=1_000_000)], reques
 
 @ROUTER.get("/{name}/events", answers=Response)
 async def events(name: str, request: Request) -> StreamingResponse:
-    """Stream reports as server-sent events, the last one with the answer; the last who leaves stops the job."""
+    """Stream reports as server-sent events; a job whose last listener disconnects is stopped."""
     jobs = jobs_of(request)
     return StreamingResponse(_reports(jobs, jobs.find(name)), media_type="text/event-stream")
 

@@ -36,7 +36,7 @@ _MOST = 500
 _MOST_FOUND = 1000
 _MAX_SECONDS = 600.0
 _GRACE = 60.0
-"""Seconds for laying out and writing what was solved and rated in time."""
+"""Extra seconds for layout and writing after solving and rating."""
 
 _PDF = "application/pdf"
 
@@ -59,7 +59,7 @@ class BookRequest(msgspec.Struct, kw_only=True):
 
 @ROUTER.post("", status=202, answers=PartsReport[PrintAnswer])
 def print_puzzles(asked: SheetRequest, request: Request) -> bytes:
-    """Start printing puzzles; what cannot be read is told at once."""
+    """Start printing puzzles; unreadable ones are refused at once."""
     with _bad_input():
         paper_named(asked.paper)
     documents = [read_source(source, request) for source in asked.sources]
@@ -74,7 +74,7 @@ def print_puzzles(asked: SheetRequest, request: Request) -> bytes:
 
 @ROUTER.post("/book", status=202, answers=PartsReport[PrintAnswer])
 def make_book(asked: BookRequest, request: Request) -> bytes:
-    """Start making a book; a recipe that says something wrong is told at once."""
+    """Start making a book; an invalid recipe is refused at once."""
     with _bad_input():
         recipe = read_recipe(asked.recipe)
         _refuse_what_is_not_ours(recipe)
@@ -127,7 +127,7 @@ def read(job: str, request: Request) -> Response:
 
 @contextlib.contextmanager
 def _bad_input() -> Iterator[None]:
-    """Tell of unknown names as of any other bad input: the address of the request is right."""
+    """Report unknown names as bad input, not as a missing page."""
     try:
         yield
     except UnknownNameError as error:
@@ -140,6 +140,6 @@ def _start(kind: str, options: dict[str, object], seconds: float, request: Reque
 
 
 def _refuse_what_is_not_ours(recipe: BookRecipe) -> None:
-    """Files and fonts are those of whoever runs the server: a page may not name them."""
+    """Refuse files and fonts of the server, which a page must not name."""
     if recipe.fonts.plain or recipe.fonts.bold or any(section.files for section in recipe.section):
         raise GridwrightError("expected sections that are generated or found on the shelf, got files or fonts")

@@ -1,4 +1,4 @@
-"""Open a puzzle from text or from a file: what it is, and the sheet to draw it on."""
+"""Open a puzzle from text or from a file."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""The shelf: search its puzzles page by page, open one, put one there, call it otherwise, take it away."""
+"""The shelf: search it page by page, and open, add, edit or remove a puzzle."""
 
 import dataclasses
 from dataclasses import replace
@@ -36,7 +36,7 @@ Line = Annotated[str, Meta(max_length=500)]
 
 
 class Search(msgspec.Struct, kw_only=True):
-    """What to look for, in which order, and which page of it; `count` asks how many there are in all."""
+    """A search with its order and page; `count` asks for the total."""
 
     text: Annotated[str, Meta(max_length=300)] = ""
     family: Word = ""
@@ -72,7 +72,7 @@ class Search(msgspec.Struct, kw_only=True):
 
 
 class NewPuzzle(msgspec.Struct, kw_only=True):
-    """A puzzle to put on the shelf; what is not said here is taken from its text."""
+    """A puzzle to add to the shelf; fields left out are taken from its text."""
 
     source: Source
     title: Line = ""
@@ -84,7 +84,7 @@ class NewPuzzle(msgspec.Struct, kw_only=True):
 
 
 class PuzzleChange(msgspec.Struct, kw_only=True):
-    """What to say about a puzzle from now on; what is left out stays."""
+    """Fields of a puzzle to change; those left out stay."""
 
     title: Line | None = None
     author: Line | None = None
@@ -115,7 +115,7 @@ def choices(request: Request) -> ShelfChoices:
 
 @ROUTER.post("", status=201)
 def save(asked: NewPuzzle, request: Request) -> SavedPuzzle:
-    """Put a puzzle on the shelf; one that is there already, whatever it was called, is found by its content."""
+    """Add a puzzle to the shelf; one with the same content is returned instead of added twice."""
     document = read_source(asked.source, request)
     told = {name: value for name in About.__dataclass_fields__ if (value := getattr(asked, name, ""))}
     told.pop("source", None)
@@ -155,5 +155,5 @@ def change(number: int, asked: PuzzleChange, request: Request) -> ShelfEntry:
 
 @ROUTER.delete("/{number}")
 def remove(number: int, request: Request) -> None:
-    """Take a puzzle from the shelf; games played on it stay."""
+    """Remove a puzzle from the shelf; games played on it stay."""
     library_of(request).stocked().puzzles.remove(number)

@@ -31,7 +31,7 @@ def list_collections(request: Request) -> list[Collection]:
 
 @ROUTER.put("/{name}")
 def change(name: str, asked: CollectionChange, request: Request) -> list[Collection]:
-    """Put puzzles into a collection, which is made where there is none of the name, or take some out."""
+    """Add puzzles to a collection, creating it if needed, or remove some."""
     shelf = library_of(request).stocked()
     for number in asked.puzzles:
         shelf.puzzles.get(number)
@@ -43,5 +43,5 @@ def change(name: str, asked: CollectionChange, request: Request) -> list[Collect
 
 @ROUTER.delete("/{name}")
 def remove(name: str, request: Request) -> None:
-    """Forget a collection; its puzzles stay on the shelf."""
+    """Delete a collection; its puzzles stay on the shelf."""
     library_of(request).stocked().collections.remove(name)

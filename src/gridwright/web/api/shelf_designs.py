@@ -47,5 +47,5 @@ def open_design(number: int, request: Request) -> Design:
 
 @ROUTER.delete("/{number}")
 def remove(number: int, request: Request) -> None:
-    """Take a design away."""
+    """Delete a design."""
     library_of(request).open().designs.remove(number)

@@ -15,5 +15,5 @@ ROUTER = Router()
 
 @ROUTER.get("")
 def show(request: Request, player: Player = ME) -> Statistics:
-    """Tell what a player has done."""
+    """Return the statistics of a player."""
     return library_of(request).open().statistics(player)

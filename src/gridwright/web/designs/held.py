@@ -1,4 +1,4 @@
-"""Puzzles in the making, held in memory with their history; a shelf that stores them can take this place."""
+"""Designs in memory, each with its history."""
 
 import secrets
 import threading
@@ -54,7 +54,7 @@ class DesignSession:
         return self.cursor + 1 < len(self.history)
 
     def check_version(self, version: int | None) -> None:
-        """Refuse a change that was meant for another version."""
+        """Refuse a change to another version."""
         if version is not None and version != self.version:
             raise StaleGameError(
                 f"expected version {self.version} of the design, got {version}: it was changed elsewhere",
@@ -62,7 +62,7 @@ class DesignSession:
             )
 
     def change(self, draft: Draft) -> None:
-        """Put another draft in place; what was undone before is forgotten, and the oldest steps are too."""
+        """Append a draft to the history, dropping what was undone and the oldest steps."""
         self.history[self.cursor + 1 :] = [draft]
         del self.history[: max(0, len(self.history) - _STEPS)]
         self.cursor = len(self.history) - 1
@@ -98,7 +98,7 @@ class DesignStore:
 
     @contextmanager
     def changing(self, name: str) -> Iterator[DesignSession]:
-        """Hold a design for a change, so that nobody else changes it meanwhile."""
+        """Lock a design for a change."""
         with self._lock:
             held = self._held.get(name)
             if held is not None:

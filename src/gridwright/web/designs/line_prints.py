@@ -1,4 +1,4 @@
-"""What is printed before lines, so that after a change only the lines that print something else are sent."""
+"""Find the lines whose clues changed, so that only those are sent."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""Photos that were sent to become nonograms, held in memory until they are sampled."""
+"""Uploaded photos, kept in memory."""
 
 import secrets
 import threading

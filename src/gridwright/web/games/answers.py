@@ -1,4 +1,4 @@
-"""What the API says of a game: all of it when it is opened, later only what changed."""
+"""Games as the API sends them: the whole game when it is opened, later only what changed."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""What games are compared with and scored by: from the shelf where that knows it, else from a worker process.
+"""Solutions and ratings of games: from the shelf if it has them, otherwise from a worker process.
 
 What is not found within a blink is not searched for in the process that serves the page, so that no check, reveal
 or end of a game keeps others waiting, however hard the puzzle is.
@@ -36,7 +36,7 @@ class GoalFinder:
         self._jobs = jobs
 
     def goals(self, document: Document) -> Goals:
-        """Return the solutions to compare with; where they are not found in time, what the document carries."""
+        """Return the solutions to compare with; if they are not found in time, the document's own."""
         known = self._known(document)
         if known is not None:
             return Goals((known,))

@@ -1,4 +1,4 @@
-"""Positions that requests speak of: a game by its id, or a puzzle and the strokes made on it."""
+"""Positions in requests: a game by its id, or a puzzle and the strokes made on it."""
 
 import time
 from dataclasses import replace

@@ -25,23 +25,23 @@ __all__ = ["Job", "JobState", "Jobs", "Lane", "client_of", "jobs_of", "start_job
 JobState: TypeAlias = Literal["waiting", "running", "done", "stopped", "failed"]
 
 Lane: TypeAlias = Literal["work", "long texts", "short texts"]
-"""What workers are there for: a search keeps no text waiting, and a long text no short one."""
+"""The queues of workers: searches, long texts and short texts do not wait for each other."""
 
 _KEPT = 64
 _KEPT_BYTES = 64 * 1024 * 1024
 """Finished jobs whose answers are still there to be asked for, and what they may take together."""
 
 _UNWATCHED_SECONDS = 10.0
-"""How long a job goes on that nobody asks about."""
+"""Seconds after which a job that nobody watches is stopped."""
 
 _BLINK = 0.1
-"""Seconds that an answer is waited for before whoever asked is told to follow the job."""
+"""Seconds to wait for an answer before the client has to follow the job."""
 
 _LOOK = 0.01
 """Seconds between two looks whether a job is done that a request waits for."""
 
 _LARGE_WORKER = 400 * 1024 * 1024
-"""A worker that holds more than this when its work is done gives way to a new one."""
+"""A worker that uses more memory than this after a job is replaced."""
 
 
 _TOLD_IN_PARTS = frozenset({"examine", "stream", "press/book", "press/sheet"})
@@ -91,7 +91,7 @@ class Job:
         return answers + (0 if pages is None else sum(map(len, pages.bits)))
 
     def report(self, seen: int = 0, until: int | None = None) -> bytes:
-        """Say how far the job is, as JSON, with the parts of its answer after those that were seen."""
+        """Return a report as JSON, with the parts of the answer that were not seen yet."""
         self.seen = time.monotonic()
         outcome = self.outcome or Outcome()
         told: dict[str, object] = {
@@ -108,7 +108,7 @@ class Job:
         return msgspec.json.encode(told)
 
     def finish(self, outcome: Outcome) -> None:
-        """Take what came of it."""
+        """Store the outcome."""
         self.outcome = outcome
         self.ended = time.monotonic()
         self.finished.set()
@@ -136,7 +136,7 @@ class Jobs:
         self._threads: list[threading.Thread] = []
 
     def start(self, work: Work, client: str = "", *, lane: Lane = "work") -> Job:
-        """Queue work; refuse it while too much waits."""
+        """Queue work; refuse it if the queue is full."""
         job = Job(msgspec.structs.replace(work, memory=self._memory), client, lane)
         with self._changed:
             if self._is_closed:
@@ -155,7 +155,7 @@ class Jobs:
         return job
 
     def fetch(self, work: Work, client: str = "", *, lane: Lane = "work") -> Outcome:
-        """Have work done and wait for what comes of it; nothing of it is kept."""
+        """Run work, wait for its outcome, and forget the job."""
         job = self.start(work, client, lane=lane)
         self.watch(job)
         job.finished.wait()
@@ -164,7 +164,7 @@ class Jobs:
         return job.outcome or Outcome()
 
     async def follow(self, job: Job, request: Request) -> Outcome:
-        """Wait for a job for as long as whoever asked stays, without a thread; the job of one who left ends."""
+        """Await a job without a thread; it is stopped if the client disconnects."""
         self.watch(job)
         try:
             while not job.finished.is_set() and not await request.is_disconnected():
@@ -215,7 +215,7 @@ class Jobs:
             thread.join(timeout=2.0)
 
     def _open_shop(self) -> None:
-        """Start the threads with the first job, so that an application that has none costs nothing."""
+        """Start the threads with the first job."""
         if self._threads:
             return
         lanes: list[Lane] = ["work"] * self._running
@@ -241,7 +241,7 @@ class Jobs:
                     worker.close()
 
     def _next(self, worker: Worker, lane: Lane) -> Job | None:
-        """Wait for the job whose turn it is; None says that the shop is closed."""
+        """Wait for the next job; None if the application is closing."""
         resting = self._resting[lane]
         with self._changed:
             resting.add(worker)
@@ -325,7 +325,7 @@ def client_of(request: Request) -> str:
 
 
 def start_job(work: Work, request: Request) -> bytes:
-    """Start work for whoever sent a request, and say how far it is; what is done in a blink comes at once."""
+    """Start work for a request and return its first report; a quick job is already done in it."""
     job = jobs_of(request).start(work, client_of(request))
     if work.kind not in _TOLD_IN_PARTS:
         job.finished.wait(_BLINK)

@@ -72,7 +72,7 @@ def open_document(document: Document, request: Request) -> bytes:
 
 
 def check_game(text: str, document: Document, request: Request) -> None:
-    """Refuse the text of a game that takes long to replay; whether it does is tried elsewhere."""
+    """Refuse the text of a game that takes too long to replay; a worker tries it."""
     moves = text.count("\n") + text.count(";")
     if moves * document.puzzle.shape.size <= _QUICKLY_REPLAYED:
         return
@@ -122,7 +122,7 @@ def work_of(source: Source, request: Request, kind: str, seconds: float, **optio
 
 
 def _fetch(kind: str, source: Source, request: Request, **options: object) -> bytes:
-    """Have a text read by the process for it, and give the bytes that come of it."""
+    """Read a text in a worker process and return the result as bytes."""
     if source.format is not None:
         FORMATS[source.format]  # a name that nobody knows is told as such
     lane: Lane = "short texts" if source.is_small else "long texts"
@@ -130,7 +130,7 @@ def _fetch(kind: str, source: Source, request: Request, **options: object) -> by
 
 
 def _fetched(work: Work, lane: Lane, request: Request) -> bytes:
-    """Have something done by the process that a lane has, and give the bytes that come of it."""
+    """Run work in the process of a lane and return the result as bytes."""
     outcome = jobs_of(request).fetch(work, client_of(request), lane=lane)
     if not outcome.answer:
         raise LimitError(outcome.problem or "The workbench is being closed.")

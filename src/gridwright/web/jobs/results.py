@@ -25,7 +25,7 @@ _DECODER = msgspec.msgpack.Decoder(_Told)
 
 
 def encode_result(make: Callable[[], bytes]) -> bytes:
-    """Return what was made, or the mistake that it met, for `decode_result` in another process."""
+    """Return the result of `make`, or the error it raised, for `decode_result` in another process."""
     try:
         told = _Told(data=make())
     except FormatError as error:
@@ -36,7 +36,7 @@ def encode_result(make: Callable[[], bytes]) -> bytes:
 
 
 def decode_result(data: bytes) -> bytes:
-    """Return what was made in another process, or raise the mistake.
+    """Return what was made in another process, or raise its error.
 
     >>> def wrong() -> bytes:
     ...     raise FormatError("expected a clue", line=3)

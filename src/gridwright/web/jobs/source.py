@@ -90,7 +90,7 @@ def fingerprint_of(puzzle: Puzzle, begun: str = "") -> str:
 
 
 def check_size(document: Document) -> None:
-    """Refuse a puzzle that the page does not draw."""
+    """Refuse a puzzle that is too large for the page."""
     if document.puzzle.shape.size > MAX_CELLS:
         raise LimitError(
             f"expected at most {MAX_CELLS:,} cells on the page, got {document.puzzle.shape}; "
