@@ -146,7 +146,7 @@ def test_memory_is_limited(worker: Worker) -> None:
     assert 10 < few.count < 300
     assert not few.complete
     tight = Request(kind="check", text=LONG, memory=1 << 20)
-    assert worker.perform(tight).problem == "The work needs more than 1 MB of memory."
+    assert worker.perform(tight).problem == "This needs more than 1 MB of memory."
     assert worker.perform(Request(kind="solve", text=SMALL)).problem == ""
 
 
@@ -192,4 +192,4 @@ def test_every_kind_has_options_with_defaults_and_a_kind_of_answer() -> None:
 def test_too_little_memory_to_begin_is_said_so() -> None:
     with Worker() as worker:
         outcome = worker.perform(Request(kind="rate", text=CLASSIC, memory=1 << 20))
-    assert (outcome.problem, outcome.failure) == ("The work needs more than 1 MB of memory.", "memory")
+    assert (outcome.problem, outcome.failure) == ("This needs more than 1 MB of memory.", "memory")

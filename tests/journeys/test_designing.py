@@ -281,7 +281,7 @@ def test_the_grid_grows_on_every_side(open_page: OpenPage) -> None:
     room(page).get_by_role("heading", name="Size").click()
     room(page).get_by_role("button", name="Add lines at the left").click()
     room(page).get_by_role("button", name="Add lines at the top").click()
-    room(page).get_by_role("button", name="Take lines away at the right").click()
+    room(page).get_by_role("button", name="Remove lines at the right").click()
     expect(page.locator(".design-title")).to_contain_text("5 wide, 6 high")
     says(page, 2, 2, "filled")
 

@@ -67,7 +67,7 @@ def test_several_solutions_are_hatched_and_flipped(open_page: OpenPage) -> None:
     # Without guessing, logic says how far it leads.
     page.get_by_label("Allow guessing").uncheck()
     page.get_by_role("button", name="Solve", exact=True).click()
-    expect(page.locator("#verdict")).to_contain_text("Logic alone settles 0 of 4 cells")
+    expect(page.locator("#verdict")).to_contain_text("Logic alone solves 0 of 4 cells")
     page.get_by_label("Allow guessing").check()
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_have_text(re.compile(r"2 solutions; they differ in 4 cells\. \(.*s\)$"))

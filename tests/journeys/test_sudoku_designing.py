@@ -300,7 +300,7 @@ def test_a_design_is_told_and_published(open_page: OpenPage) -> None:
         "href", re.compile("^https://sudokupad")
     )
     expect(links).to_contain_text("f-puzzles link")
-    expect(room(page).get_by_text("formats cannot hold it")).to_be_visible()
+    expect(room(page).get_by_text("formats cannot store it")).to_be_visible()
     page.reload()
     expect(rules).to_have_value("Normal sudoku rules apply. White dots join consecutive digits.")
 

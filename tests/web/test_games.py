@@ -288,7 +288,7 @@ def test_games_survive_a_restart_and_a_second_server(tmp_path: Path) -> None:
             assert second.get(f"/api/games/{game['id']}").json()["version"] == 1
             post(second, f"{game['id']}/strokes", {"stroke": "r1c4=2", "version": 1})
             refused = post(first, f"{game['id']}/strokes", {"stroke": "r1c4=6", "version": 1}, status=409)
-            assert (refused["version"], "played on elsewhere" in refused["detail"]) == (2, True)
+            assert (refused["version"], "changed elsewhere" in refused["detail"]) == (2, True)
             assert post(first, f"{game['id']}/strokes", {"stroke": "r1c4=6", "version": 2})["version"] == 3
             assert second.get(f"/api/games/{game['id']}").json()["version"] == 3
     with serving(create_app(shelf=place)) as again:

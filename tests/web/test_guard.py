@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from gridwright.web import connections, create_app, guard, places
+from gridwright.web import connections, create_app, guard, request_slots
 from gridwright.web.app import STATIC
 from gridwright.web.jobs.source import MAX_BODY
 
@@ -155,7 +155,7 @@ def test_while_no_connection_rests_a_new_one_is_told_so(monkeypatch: pytest.Monk
 
 
 def test_strokes_go_before_all_else_and_a_client_gets_a_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(places, "REQUESTS", 8)
+    monkeypatch.setattr(request_slots, "REQUESTS", 8)
     with serving(create_app()) as client, contextlib.ExitStack() as stack:
         game = client.post("/api/games", json={"source": {"text": CLASSIC}}).json()["id"]
 

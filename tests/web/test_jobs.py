@@ -109,7 +109,7 @@ def test_too_many_jobs_are_turned_away(narrow: tuple[httpx.Client, Jobs]) -> Non
             assert client.post("/api/solve", json=LONG, headers=headers).status_code == 202
         refused = client.post("/api/solve", json=LONG, headers=headers)
         assert refused.status_code == 429
-        assert "already under way" in refused.json()["detail"]
+        assert "already running" in refused.json()["detail"]
     third = client.post("/api/solve", json=LONG, headers={"X-Gridwright-Page": "third"})
     assert (third.status_code, third.json()["detail"][:6]) == (429, "4 jobs")
 

@@ -171,7 +171,7 @@ def test_what_takes_too_long_is_given_up_in_a_sentence(monkeypatch: pytest.Monke
     with serving(create_app(running=1, waiting=3)) as client:
         answer = opened(client, COLLECTION)
         assert (answer.status_code, answer.headers["content-type"]) == (413, "application/problem+json")
-        assert "did not end in time" in answer.json()["detail"]
+        assert "did not finish in time" in answer.json()["detail"]
         assert opened(client, CLASSIC).status_code == 200
 
 

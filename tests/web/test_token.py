@@ -91,7 +91,7 @@ def test_a_public_address_that_is_none_is_a_sentence(url: str) -> None:
     [
         (["--host", "0.0.0.0"], True, ""),  # noqa: S104
         (["--public-url", "https://puzzles.example.org"], True, ""),
-        (["--public-url", "https://puzzles.example.org", "--no-token"], False, "warning: Everybody who reaches"),
+        (["--public-url", "https://puzzles.example.org", "--no-token"], False, "warning: Anyone who can reach"),
     ],
 )
 def test_the_command_line_asks_where_others_can_come(options: list[str], *, is_asked: bool, warning: str) -> None:

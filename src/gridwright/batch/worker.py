@@ -115,7 +115,7 @@ def _within(memory: int, work: Callable[[], Outcome]) -> Outcome:
         _limit_memory(None)
         if is_out_of_memory(error):
             gc.collect()
-            said = f"The work needs more than {_words(memory)} of memory."
+            said = f"This needs more than {_words(memory)} of memory."
             return Outcome(problem=said, failure="memory", is_last=True)
         traceback.print_exc()
         said = f"Something went wrong inside Gridwright ({type(error).__name__}: {error})."

@@ -123,7 +123,7 @@ class Worker:
             return Outcome(problem=_cause_of_death(process.wait()), failure="process")
         except _OverrunError:
             self.close()
-            return Outcome(problem="The work did not end in time, so its process was ended.", failure="time")
+            return Outcome(problem="The work did not finish in time, so its process was stopped.", failure="time")
         if outcome.is_last:
             self.close()
         return outcome
@@ -217,6 +217,4 @@ class _OverrunError(Exception):
 
 def _cause_of_death(code: int) -> str:
     how = f"signal {-code}" if code < 0 else f"exit code {code}"
-    return (
-        f"The process that did the work ended ({how}), perhaps for want of memory; the next work gets a new one."
-    )
+    return f"The worker process ended ({how}), perhaps because it ran out of memory; a new one will be started."

@@ -30,7 +30,7 @@ def logic_sentence(result: SolutionSet) -> str:
         return f"{before}None: logic alone shows that there is no solution. {took}"
     total = result.settled.shape.size
     is_open = result.settled.open_count
-    settles = f"{before}Logic alone settles {total - is_open} of {total} cells; the other {is_open} need guessing"
+    settles = f"{before}Logic alone solves {total - is_open} of {total} cells; the other {is_open} need guessing"
     return f"{settles} {took}. Without --logic-only they are guessed."
 
 

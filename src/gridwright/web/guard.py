@@ -47,7 +47,7 @@ class Guard:
         self._token = token
         self._hosts = hosts | {"localhost"}
         self._known: set[str] = set()
-        self._places = RequestSlots()
+        self._slots = RequestSlots()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check a request, then pass it on."""
@@ -69,15 +69,15 @@ class Guard:
             await self._app(scope, _counted(receive), _with_headers(send))
             return
         client = client_name(scope, headers)
-        if not self._places.take(client):
-            busy = problem(503, "Too much is being asked at once; try again in a moment.")
+        if not self._slots.take(client):
+            busy = problem(503, "Too many requests at once; try again in a moment.")
             busy.headers["Retry-After"] = "1"
             await busy(scope, receive, _with_headers(send))
             return
         try:
             await self._app(scope, _counted(receive), _with_headers(send))
         finally:
-            self._places.leave(client)
+            self._slots.leave(client)
 
     def _refusal(self, headers: dict[bytes, str], method: str) -> tuple[int, str] | None:
         host = headers.get(b"host", "")

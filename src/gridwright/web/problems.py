@@ -23,17 +23,17 @@ _TITLES = {
     401: "Token needed",
     403: "Refused",
     404: "Not found",
-    405: "Not possible here",
+    405: "Method not allowed",
     408: "Too slow",
-    409: "Played on elsewhere",
-    410: "No longer held",
+    409: "Changed elsewhere",
+    410: "No longer available",
     413: "Too large",
     415: "Not understood",
     422: "Not a puzzle we can read",
     429: "Busy",
-    500: "Our mistake",
+    500: "Internal error",
     503: "Busy",
-    507: "Not kept",
+    507: "Not saved",
 }
 
 _STATUSES: dict[type[GridwrightError], int] = {

@@ -23,8 +23,8 @@ class RequestSlots:
 
     A client may have half of them while others are asking, and never the last eighth.
 
-    >>> places = RequestSlots(8)
-    >>> [places.take("a") for _ in range(8)], places.take("b")
+    >>> slots = RequestSlots(8)
+    >>> [slots.take("a") for _ in range(8)], slots.take("b")
     ([True, True, True, True, True, True, True, False], True)
     """
 

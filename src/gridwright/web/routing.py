@@ -93,7 +93,7 @@ class Operation:
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             raise HTTPException(422, _sentence(str(error))) from None
         except ClientDisconnect:
-            raise HTTPException(400, "Expected the whole request, but whoever sent it left.") from None
+            raise HTTPException(400, "The client disconnected before the request was complete.") from None
 
 
 class Router:

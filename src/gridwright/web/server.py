@@ -61,9 +61,9 @@ def serve(
     shown = "localhost" if host in {"0.0.0.0", "::", "127.0.0.1"} else f"[{host}]" if ":" in host else host  # noqa: S104
     address = f"http://{shown}:{chosen}/" if behind is None else f"{behind.scheme}://{behind.netloc}/"
     if is_open and not secret:
-        _warn("Everybody who reaches this address may use this workbench and all that is on its shelf.")
+        _warn("Anyone who can reach this address can use this workbench and everything on its shelf.")
     link = f"{address}?token={secret}" if secret else address
-    _say(f"Gridwright is at {link}  (Ctrl+C ends it)")
+    _say(f"Gridwright is at {link}  (press Ctrl+C to stop)")
     if open_browser:
         webbrowser.open(link)
     app = create_app(

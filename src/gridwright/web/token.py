@@ -27,9 +27,9 @@ _SHORTEST = 16
 _SECONDS = 30 * 24 * 3600
 _WELCOME = (
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=./">'
-    '<title>Gridwright</title><p><a href="./">Go on to the workbench</a></p></html>'
+    '<title>Gridwright</title><p><a href="./">Continue to the workbench</a></p></html>'
 )
-_ASKED = "This workbench asks for its token: open the link that was printed when it was started."
+_ASKED = "This workbench needs a token: open the link that was printed when it started."
 
 
 class Token:

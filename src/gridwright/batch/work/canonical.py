@@ -11,7 +11,7 @@ __all__ = ["WORK"]
 
 
 class CanonicalOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """There is nothing to choose."""
+    """No options."""
 
 
 def _canonical(document: Document, _: CanonicalOptions, budget: Budget) -> Done:

@@ -138,7 +138,7 @@ def COMMAND(  # noqa: N802
     for sentence in sentences if reached_level is None else [f"Level: {reached_level}.", *sentences]:
         print_line(sentence)
     for warning in done.warnings:
-        remark(f"Look at it: {warning}.")
+        remark(f"Check the picture: {warning}.")
     if output is not None and is_kept:
         print_line(f"Written to {output}.")
     return code

@@ -37,7 +37,7 @@ async def draw(asked: DrawRequest, request: Request) -> Response:
     jobs = jobs_of(request)
     outcome = await jobs.follow(jobs.start(work, client_of(request)), request)
     if not outcome.answer:
-        raise HTTPException(422, outcome.problem or "The picture was not drawn.")
+        raise HTTPException(422, outcome.problem or "The picture could not be drawn.")
     return Response(
         outcome.answer, media_type=_MEDIA[asked.format], headers=disposition(document, f".{asked.format}")
     )

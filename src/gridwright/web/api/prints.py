@@ -116,11 +116,11 @@ def read(job: str, request: Request) -> Response:
     """Return the PDF of a job that is done."""
     outcome = jobs_of(request).find(job).outcome
     if outcome is None:
-        raise HTTPException(409, "The job is not done yet.")
+        raise HTTPException(409, "The job is still running.")
     try:
         answer = msgspec.json.decode(outcome.answer, type=PrintAnswer)
     except msgspec.DecodeError:
-        raise HTTPException(422, outcome.problem or "The job has printed nothing.") from None
+        raise HTTPException(422, outcome.problem or "The job produced no PDF.") from None
     headers = {"Content-Disposition": 'attachment; filename="puzzles.pdf"'}
     return Response(answer.pdf, media_type=_PDF, headers=headers)
 

@@ -31,7 +31,7 @@ def open_key(key: str, request: Request) -> bytes:
     """Open the puzzle of the shelf that has this key."""
     found = library_of(request).stocked().puzzles.find(key)
     if found is None:
-        raise NotOnShelfError("This puzzle is no longer here. Open it again from its text or file.")
+        raise NotOnShelfError("This puzzle is no longer available. Open it again from its text or file.")
     return named(open_document(found.document(), request), request)
 
 

@@ -92,8 +92,8 @@ class GameSession:
         """Refuse a change that was meant for another version of the game."""
         if version is not None and version != self.game.version:
             raise StaleGameError(
-                f"expected version {self.game.version} of the game, got {version}: it was played on elsewhere; "
-                "load it again to go on",
+                f"expected version {self.game.version} of the game, got {version}: it was changed elsewhere; "
+                "load it again to continue",
                 self.game.version,
             )
 

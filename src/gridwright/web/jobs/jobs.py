@@ -140,14 +140,14 @@ class Jobs:
         job = Job(msgspec.structs.replace(work, memory=self._memory), client, lane)
         with self._changed:
             if self._is_closed:
-                raise HTTPException(503, "The workbench is being closed.")
+                raise HTTPException(503, "The workbench is shutting down.")
             open_jobs = self._open_jobs(lane)
             own = sum(other.client == client for other in open_jobs)
             most, share = self._running + self._waiting, max(1, (self._running + self._waiting) // 2)
             if len(open_jobs) >= most:
-                raise HTTPException(429, f"{most} jobs are already under way; wait for one or stop one.")
+                raise HTTPException(429, f"{most} jobs are already running; wait for one or stop one.")
             if own >= share:
-                raise HTTPException(429, f"{own} jobs of yours are already under way; wait for one or stop one.")
+                raise HTTPException(429, f"{own} of your jobs are already running; wait for one or stop one.")
             self._forget()
             self._jobs[job.name] = job
             self._open_shop()
@@ -178,7 +178,7 @@ class Jobs:
         try:
             return self._jobs[name]
         except KeyError:
-            raise HTTPException(404, f"There is no job {name!r}; it may have been finished long ago.") from None
+            raise HTTPException(404, f"There is no job {name!r}; it may have expired.") from None
 
     def stop(self, job: Job) -> None:
         """End a job: one that waits at once, one that runs with what it knows."""

@@ -133,7 +133,7 @@ def _fetched(work: Work, lane: Lane, request: Request) -> bytes:
     """Run work in the process of a lane and return the result as bytes."""
     outcome = jobs_of(request).fetch(work, client_of(request), lane=lane)
     if not outcome.answer:
-        raise LimitError(outcome.problem or "The workbench is being closed.")
+        raise LimitError(outcome.problem or "The workbench is shutting down.")
     return decode_result(outcome.answer)
 
 

@@ -10,7 +10,7 @@ __all__ = ["WORK", "FoundGoals"]
 
 
 class NoOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """There is nothing to choose."""
+    """No options."""
 
 
 class FoundGoals(msgspec.Struct, frozen=True):

@@ -114,7 +114,7 @@ export class Design extends Resource {
   /** Tell the server a design that it has forgotten, as it was kept last. @param {string} id */
   async #tell(id) {
     const [text, ...past] = recallTexts(id);
-    if (!text) throw new Problem("This design is not here any more.", 422);
+    if (!text) throw new Problem("This design no longer exists.", 422);
     this.#adopt(await post("designs", { text, past: past.reverse() }));
     renameTexts(id, this.id.peek());
     this.#forget(id);

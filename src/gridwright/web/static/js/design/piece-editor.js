@@ -134,8 +134,8 @@ export class PieceEditor {
     const isNew = piece !== null && piece.place === undefined;
     const { design } = this.studio;
     if (isNew && this.value.value.trim()) void this.place();
-    else if (isNew) design.news.value = `${piece.kind.title}: ${cellsIn(piece.text)} was not added, as it had no value yet.`;
-    else if (this.marker.isUnderWay) design.news.value = "What you had begun to draw was not added.";
+    else if (isNew) design.news.value = `${piece.kind.title}: ${cellsIn(piece.text)} was not added because it has no value yet.`;
+    else if (this.marker.isUnderWay) design.news.value = "The unfinished clue was not added.";
     this.marker.select(null);
   }
 

@@ -100,9 +100,9 @@ function offered({ text, offers }, title, tell) {
     download(await response.blob(), fileName(title, (chosen?.extension ?? ".txt").replace(/^\./, "")));
   });
   return [
-    links.length > 0 ? html("ul", { class: "plain publish-links" }, ...links.map((one) => linkItem(one, tell))) : html("p", { class: "quiet" }, "No program that takes links can hold this puzzle."),
+    links.length > 0 ? html("ul", { class: "plain publish-links" }, ...links.map((one) => linkItem(one, tell))) : html("p", { class: "quiet" }, "No program with links supports this puzzle."),
     files.element, row(save),
-    ...(others.length > 0 ? [html("details", { class: "more" }, html("summary", {}, `${others.length} formats cannot hold it`), html("ul", { class: "plain" }, ...others.map(refused)))] : []),
+    ...(others.length > 0 ? [html("details", { class: "more" }, html("summary", {}, `${others.length} formats cannot store it`), html("ul", { class: "plain" }, ...others.map(refused)))] : []),
   ];
 }
 
@@ -113,7 +113,7 @@ function without({ lost }) {
 
 /** @param {Offer} offer @param {(words: string) => void} tell */
 function linkItem(offer, tell) {
-  const copy = button("Copy", () => void copied(offer.link).then((isCopied) => tell(isCopied ? `The ${offer.title} is copied.` : "This browser does not let the page copy; open the link instead.")));
+  const copy = button("Copy", () => void copied(offer.link).then((isCopied) => tell(isCopied ? `The ${offer.title} is copied.` : "This browser does not allow copying; open the link instead.")));
   copy.setAttribute("aria-label", `Copy: ${offer.title}`);
   const open = html("a", { href: offer.link, target: "_blank", rel: "noopener noreferrer" }, offer.title);
   return html("li", { class: "link-item" }, html("span", { class: "grow" }, open, html("span", { class: "quiet" }, without(offer))), copy);

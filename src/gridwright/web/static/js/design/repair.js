@@ -42,7 +42,7 @@ export function repairCard({ design }) {
       const report = await done;
       if (!report.answer || !isHere() || version !== design.version.peek()) return;
       answer.value = { job: report.job, repair: report.answer };
-      tell([report.answer.words, ...(report.answer.warnings ?? []).map((/** @type {string} */ one) => `Look at it: ${one}.`)].join(" "));
+      tell([report.answer.words, ...(report.answer.warnings ?? []).map((/** @type {string} */ one) => `Check the picture: ${one}.`)].join(" "));
     });
     running.value = null;
   }
@@ -65,5 +65,5 @@ export function repairCard({ design }) {
     void design.id.value;
     running.peek()?.();
   });
-  return card("Repair", html("p", { class: "quiet" }, "Changes a few cells that hardly show. Pinned cells stay as they are."), goal.element, row(find, stop), notice.line(), pictures, choices);
+  return card("Repair", html("p", { class: "quiet" }, "Changes a few inconspicuous cells. Pinned cells are left alone."), goal.element, row(find, stop), notice.line(), pictures, choices);
 }

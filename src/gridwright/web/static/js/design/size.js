@@ -14,7 +14,7 @@ export function sizeCard({ design }) {
   const rows = SIDES.map(([side, title]) => {
     const change = (/** @type {number} */ way) => () => void design.change({ kind: "resize", [side]: way * (count.field.valueAsNumber || 1) });
     const [less, more] = [button("−", change(-1)), button("+", change(1))];
-    less.setAttribute("aria-label", `Take lines away at the ${title.toLowerCase()}`);
+    less.setAttribute("aria-label", `Remove lines at the ${title.toLowerCase()}`);
     more.setAttribute("aria-label", `Add lines at the ${title.toLowerCase()}`);
     return row(html("span", { class: "grow" }, title), less, more);
   });

@@ -185,7 +185,7 @@ function wordsOf({ words, verdict, seconds, settled = [] }, sheet, guessing) {
   const took = seconds < 1 ? `${Math.max(1, Math.round(seconds * 1000))} ms` : `${seconds.toFixed(1)} s`;
   if (!guessing && verdict === "unknown") {
     const known = cellsOf(sheet, settled).filter((symbol) => symbol !== null).length;
-    return `Logic alone settles ${known} of ${sheet.height * sheet.width} cells (${took}); the rest needs guessing. Switch it on, or have the steps explained.`;
+    return `Logic alone solves ${known} of ${sheet.height * sheet.width} cells (${took}); the rest needs guessing. Switch it on, or have the steps explained.`;
   }
   return /\d (ms|s)\b/.test(words ?? "") ? (words ?? "") : `${words} (${took})`;
 }

@@ -25,8 +25,8 @@ export const PART = {
   order: 25,
   link: { where: "rail", icon: "M5 5h10v10H5zM8 8h.01M12 8h.01M10 10h.01M8 12h.01M12 12h.01" },
   mount(element, bench) {
-    const results = html("div", { class: "made-cards", "aria-label": "Puzzles that were made", role: "list" });
-    const none = html("p", { class: "made-none" }, "Puzzles appear here one by one as they are made; each can be played, kept, changed or printed.");
+    const results = html("div", { class: "made-cards", "aria-label": "Generated puzzles", role: "list" });
+    const none = html("p", { class: "made-none" }, "Puzzles appear here as they are generated. You can play, keep, edit or print each one.");
     const said = html("p", { class: "quiet", role: "status" });
     const made = html("div", { class: "made" }, none, results);
     const form = html("div", { class: "stack" });
@@ -96,7 +96,7 @@ export const PART = {
         };
         const report = await done;
         const all = report.answer?.found ?? found;
-        const why = isStopped ? "stopped" : "the others were not found in time or within the effort";
+        const why = isStopped ? "stopped" : "the rest were not found in time";
         said.textContent = `${all} of ${total} made, seed ${chosen}${all < total ? `; ${why}` : ""}.`;
       }, (reason) => {
         // A worker that is stopped in the middle of a puzzle may be killed; that is not an error.

@@ -49,7 +49,7 @@ class SolveCard {
     card.append(
       html("h2", {}, "Solve"),
       html("div", { class: "pair" }, this.limit.element, this.seconds.element),
-      html("label", { class: "check", title: "Off: only what follows by logic is filled in" }, this.guessing, "Allow guessing"),
+      html("label", { class: "check", title: "When off, only what follows by logic is filled in" }, this.guessing, "Allow guessing"),
       this.button, this.progress, this.stopButton,
     );
     const isHere = () => routing.room.value === "solve";
@@ -114,7 +114,7 @@ class SolveCard {
   /** The verdict with the time that it took; without guessing, what logic alone settles. @param {Answer} answer */
   #words({ words, found, seconds, settled, isLogic }) {
     const known = settled.filter((symbol) => symbol !== null).length;
-    if (isLogic && found === "unknown") return `Logic alone settles ${known} of ${settled.length} cells (${secondsText(seconds)}). The rest needs guessing: allow it above, or explain the steps.`;
+    if (isLogic && found === "unknown") return `Logic alone solves ${known} of ${settled.length} cells (${secondsText(seconds)}). The rest needs guessing: allow it above, or have the steps explained.`;
     return found === "unique" ? words : `${words} (${secondsText(seconds)})`;
   }
 
