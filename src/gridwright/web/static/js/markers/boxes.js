@@ -57,8 +57,6 @@ export class BoxesMarker extends DigitMarker {
     this.#show();
   }
 
-  double() {}
-
   #show() {
     const sheet = this.design.sheet.peek();
     if (sheet) this.board.field?.path("run", this.cells ? outline(sheet, this.cells, 0.05) : "");
@@ -98,6 +96,4 @@ export class BoxesMarker extends DigitMarker {
   keys() {
     return [["1, 2, 3, 4", "colour"], ["Space", "paint the cell"], ["right button", "take a cell's colour"]];
   }
-
-  tools() {}
 }

@@ -37,6 +37,8 @@ export class Brush {
     this.last = null;
     /** Whether the next cell that is marked ends a quick fill. */
     this.isQuick = false;
+    /** What is being painted. @type {unknown} */
+    this.run = null;
   }
 
   get blank() {
@@ -85,16 +87,14 @@ export class Brush {
   /** Choose what the main button paints. @param {number | null} _symbol */
   choose(_symbol) {}
 
-  /** Forget the run without painting it. */
-  drop() {}
-
   /** Take a key of one's own; false if it is none. @param {KeyboardEvent} _event @param {Sheet} _sheet @param {number} _cell @returns {boolean} */
   chord(_event, _sheet, _cell) {
     return false;
   }
 
+  /** Whether a run is being painted. */
   get isUnderWay() {
-    return false;
+    return this.run !== null;
   }
 
   /** @param {Sheet} sheet @param {Field} field */
@@ -128,7 +128,7 @@ export class Brush {
   /** Leave off, and show no run any more. */
   rest() {
     window.clearTimeout(this.longPress);
-    this.drop();
+    this.run = null;
     this.board.count(null, "");
     this.board.field?.path("run", "");
   }

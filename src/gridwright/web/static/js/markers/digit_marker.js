@@ -10,6 +10,17 @@ export class DigitMarker {
   isPicture = false;
   largest = 68;
 
+  /** @param {number} _cell */
+  double(_cell) {}
+
+  /** @param {KeyboardEvent} _event */
+  keyUp(_event) {}
+
+  unpress() {}
+
+  /** @param {HTMLElement} _element */
+  tools(_element) {}
+
   /** @param {Sheet} sheet @param {Field} field */
   drawer(sheet, field) {
     return new Digits(sheet, field);

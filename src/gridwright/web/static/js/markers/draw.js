@@ -30,8 +30,8 @@ export class DrawMarker extends Brush {
     this.mirror = signal(/** @type {Mirror} */ (recall("mirror") ?? "none"));
     /** What the main button paints: a colour, 0 for a cross, null to clear. */
     this.symbol = signal(/** @type {number | null} */ (1));
-    /** A gesture under way. @type {{first: number, at: number, symbol: number | null, path: number[], from: number | null} | null} */
-    this.run = null;
+    /** The current gesture. */
+    this.run = /** @type {{first: number, at: number, symbol: number | null, path: number[], from: number | null} | null} */ (null);
   }
 
   firstTool() {
@@ -106,14 +106,6 @@ export class DrawMarker extends Brush {
   /** @param {string} words */
   say(words) {
     this.design.news.value = words;
-  }
-
-  drop() {
-    this.run = null;
-  }
-
-  get isUnderWay() {
-    return this.run !== null;
   }
 
   /** The same again clears. @param {number} cell @param {number | null} symbol */

@@ -146,10 +146,6 @@ export class GivensMarker extends DigitMarker {
     return true;
   }
 
-  keyUp() {}
-
-  unpress() {}
-
   /** @returns {[string, string][]} */
   keys() {
     const isFirst = this.held.value !== undefined;
@@ -161,8 +157,6 @@ export class GivensMarker extends DigitMarker {
       ...(isFirst ? /** @type {[string, string][]} */ ([["Enter", "write it"]]) : []), ...letters.filter(([letter]) => !isWritten(letter)),
     ];
   }
-
-  tools() {}
 }
 
 /** What a key writes: a digit, null for the blank, undefined for no such key. @param {KeyboardEvent} event @param {Sheet} sheet */

@@ -22,8 +22,7 @@ export class PaintMarker extends Brush {
     this.tool = signal(/** @type {number | null} */ (1));
     /** Whether marks are tentative: in a second ink, to be kept or discarded together. */
     this.isTrying = signal(false);
-    /** @type {Run | null} */
-    this.run = null;
+    this.run = /** @type {Run | null} */ (null);
   }
 
   firstTool() {
@@ -103,14 +102,6 @@ export class PaintMarker extends Brush {
   /** @param {string} words */
   say(words) {
     this.desk.news.value = words;
-  }
-
-  drop() {
-    this.run = null;
-  }
-
-  get isUnderWay() {
-    return this.run !== null;
   }
 
   /** @param {number} cell @param {number | null} symbol */

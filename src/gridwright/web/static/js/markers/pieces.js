@@ -236,8 +236,6 @@ export class PiecesMarker extends DigitMarker {
     this.#show();
   }
 
-  double() {}
-
   /** Show what is being drawn. */
   #show() {
     const sheet = this.design.sheet.peek();
@@ -304,8 +302,6 @@ export class PiecesMarker extends DigitMarker {
   keys() {
     return [["Space", "add the cell"], ["Enter", "finish, or select the clue here"], ["Del", "remove it"], ["Esc", "cancel"]];
   }
-
-  tools() {}
 }
 
 /** @param {Sheet} sheet @param {readonly number[]} cells */
