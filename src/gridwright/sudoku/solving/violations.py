@@ -66,6 +66,9 @@ class Sheet:
 
 
 def _repeated(sheet: Sheet, name: str, cells: tuple[Cell, ...]) -> Iterator[Violation]:
+    held = [sheet.settled[cell] for cell in cells if cell in sheet.settled]
+    if len(set(held)) == len(held):
+        return
     places: dict[int, list[Cell]] = defaultdict(list)
     for cell in cells:
         if cell in sheet.settled:

@@ -28,8 +28,7 @@ class Trial:
         if node.is_on:
             if len(node.cells) == 1:
                 self.masks[node.cells[0]] &= 1 << node.symbol
-            seen = frozenset.intersection(*(self.s.puzzle.peers[cell] for cell in node.cells))
-            self._strike(seen, node.symbol)
+            self._strike(self.s.seen_by_all(node.cells), node.symbol)
         else:
             self._strike(node.cells, node.symbol)
         before: list[int] = []
@@ -69,16 +68,15 @@ class Trial:
                     self.masks[cell] &= ~(1 << symbol)
 
     def _strike_by_houses(self) -> None:
-        peers = self.s.puzzle.peers
         for house in self.s.puzzle.houses:
             if not self.s.is_complete(house.cells):
                 continue
             masks = [(cell, self.masks[cell]) for cell in house.cells]
             for symbol in range(self.s.puzzle.size):
                 bit = 1 << symbol
-                places = [cell for cell, mask in masks if mask & bit]
+                places = tuple([cell for cell, mask in masks if mask & bit])
                 if len(places) > 1:
-                    self._strike(frozenset.intersection(*[peers[cell] for cell in places]), symbol)
+                    self._strike(self.s.seen_by_all(places), symbol)
 
     def has_ended(self) -> bool:
         """Return whether a cell has nothing left, or a symbol no place in a house."""

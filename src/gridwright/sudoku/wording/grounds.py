@@ -133,14 +133,14 @@ def by_house(puzzle: Sudoku, sightings: Sequence[Sighting]) -> Iterator[tuple[st
     """Group what one cell sees by its houses, the one that tells most first; the rest is under no name."""
     left = list(sightings)
     cells = {cell for sighting in sightings for cell in sighting.cells}
-    houses = [house for house in puzzle.houses if cells <= set(house.cells)]
+    houses = [house for house in puzzle.houses if all([cell in house.cells for cell in cells])]
     while left and houses:
-        inside = {house.name: [one for one in left if one.blocker in house.cells] for house in houses}
-        name = max(inside, key=lambda name: len(inside[name]))
-        if not inside[name]:
+        inside = [[one for one in left if one.blocker in house.cells] for house in houses]
+        group = max(inside, key=len)
+        if not group:
             break
-        yield list_houses([name]), inside[name]
-        left = [one for one in left if one not in inside[name]]
+        yield list_houses([houses[inside.index(group)].name]), group
+        left = [one for one in left if one not in group]
     if left:
         yield "", left
 

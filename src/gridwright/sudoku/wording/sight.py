@@ -29,6 +29,7 @@ class Sight:
         values: Any = deduction.values
         self.brief = 0
         self._kept: dict[tuple[object, int], Any] = {}
+        self._seen_by_all: dict[tuple[Cell, ...], frozenset[Cell]] = {}
         self.puzzle, self.board, self.deduction = puzzle, board, deduction
         self.parts: tuple[tuple[Candidate, int], ...] = values["parts"]
         self.chain: tuple[ChainNode, ...] = values["chain"]
@@ -102,6 +103,14 @@ class Sight:
         """Return whether each of some cells sees each of the others."""
         seen = list(others)
         return all(self.sees(one, other) for one in ones for other in seen)
+
+    def seen_by_all(self, cells: tuple[Cell, ...]) -> frozenset[Cell]:
+        """Return the cells that each of some cells sees; cached, since chains ask for few sets very often."""
+        found = self._seen_by_all.get(cells)
+        if found is None:
+            found = frozenset.intersection(*[self.puzzle.peers[cell] for cell in cells])
+            self._seen_by_all[cells] = found
+        return found
 
     def gone_see(self, *cells: Cell) -> bool:
         """Return whether the named symbol leaves only cells that see all of these."""
