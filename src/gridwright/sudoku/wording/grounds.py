@@ -133,7 +133,7 @@ def by_house(puzzle: Sudoku, sightings: Sequence[Sighting]) -> Iterator[tuple[st
     """Group what one cell sees by its houses, the one that tells most first; the rest is under no name."""
     left = list(sightings)
     cells = {cell for sighting in sightings for cell in sighting.cells}
-    houses = [house for house in puzzle.houses if all([cell in house.cells for cell in cells])]
+    houses = [house for house in puzzle.houses if cells.issubset(house.cells)]
     while left and houses:
         inside = [[one for one in left if one.blocker in house.cells] for house in houses]
         group = max(inside, key=len)

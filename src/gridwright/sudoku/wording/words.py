@@ -4,7 +4,6 @@ import functools
 import itertools
 import re
 from collections.abc import Iterable
-from typing import Any
 
 from gridwright.grid import Cell
 from gridwright.model import Candidate, Deduction
@@ -20,7 +19,6 @@ __all__ = [
     "list_struck",
     "list_symbols",
     "name_few",
-    "parts_of",
     "placements",
     "say",
 ]
@@ -85,12 +83,6 @@ def name_few(names: Iterable[str]) -> str:
     every = [say("the-named" if any(map(str.isdigit, name)) else "the-rule", name=name) for name in distinct]
     more = len(every) - _MOST_NAMES
     return join_words([*every[:_MOST_NAMES], say("and-more", count=more)] if more > 0 else every)
-
-
-def parts_of(deduction: Deduction) -> tuple[tuple[Candidate, int], ...]:
-    """List the candidates of a step with the parts they play."""
-    parts: Any = deduction.values["parts"]
-    return tuple(parts)
 
 
 def list_struck(puzzle: Sudoku, candidates: Iterable[Candidate], message: str = "struck-from") -> str:
