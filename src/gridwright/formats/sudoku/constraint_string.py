@@ -12,6 +12,7 @@ down to the left, of the bottom row up to the right, of the right column up to t
 is one puzzle, on however many lines; a JSON list of strings holds several.
 """
 
+import functools
 import itertools
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -52,10 +53,6 @@ def _read(text: str, *, keep: bool = False) -> Sequence[Document]:
         ".Cage~10~R1C1~R1C2",
         lambda string, where: read_string(string, where, keep=keep),
     )
-
-
-def _keep(text: str) -> Sequence[Document]:
-    return _read(text, keep=True)
 
 
 def _series(documents: Iterable[Document]) -> Iterator[str]:
@@ -119,6 +116,6 @@ FORMAT = Format(
     extensions=(".txt", ".json"),
     recognises=_recognises,
     read=_read,
-    keep=_keep,
+    keep=functools.partial(_read, keep=True),
     series=_series,
 )

@@ -1,5 +1,6 @@
 """The JSON of f-puzzles: a grid of cells with values, regions and candidates, and fields for the rules."""
 
+import functools
 import re
 
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
@@ -16,12 +17,8 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(starts and '"size"' in head.text and _SIGNATURE.search(head.text) is not None)
 
 
-def _read(text: str) -> list[Document]:
-    return [read_puzzle(text)]
-
-
-def _keep(text: str) -> list[Document]:
-    return [read_puzzle(text, keep=True)]
+def _read(text: str, *, keep: bool = False) -> list[Document]:
+    return [read_puzzle(text, keep=keep)]
 
 
 def _write(document: Document) -> str:
@@ -33,7 +30,7 @@ FORMAT = Format(
     extensions=(".json",),
     recognises=_recognises,
     read=_read,
-    keep=_keep,
+    keep=functools.partial(_read, keep=True),
     write=_write,
     tells_rules=True,
 )

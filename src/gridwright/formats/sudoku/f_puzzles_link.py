@@ -3,16 +3,16 @@
 Links that only name a puzzle kept by a server are refused, since nothing is fetched.
 """
 
+import functools
 import re
 from collections.abc import Sequence
 
 from gridwright.errors import FormatError
 from gridwright.formats.shared.lz_string import pack, unpack_from_link
 from gridwright.formats.shared.refusal import only_named_on
-from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
-from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.line_list import read_links
 from gridwright.model import Certainty, Document, Format, Head
 from gridwright.model.format import LINES
 
@@ -27,28 +27,18 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(_HOST.match(head.first) is not None or _BARE.match(head.first) is not None)
 
 
-def _read(text: str) -> Sequence[Document]:
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=False))
+def _read(text: str, *, keep: bool = False) -> Sequence[Document]:
+    return read_links(text, functools.partial(_read_link, keep=keep))
 
 
-def _keep(text: str) -> Sequence[Document]:
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=True))
-
-
-def _read_link(line: TextLine, *, keep: bool) -> Document:
-    link = line.text.strip()
+def _read_link(link: str, *, keep: bool) -> Document:
     host = _HOST.match(link)
     if host is None and _BARE.match(link) is None:
-        raise FormatError(f"expected a link to f-puzzles, got {link[:40]!r}", line=line.number)
+        raise FormatError(f"expected a link to f-puzzles, got {link[:40]!r}")
     if host is not None and _START not in link[: host.end() + 40]:
-        raise FormatError(
-            f"expected a link that carries a puzzle (load=), got {only_named_on('f-puzzles')}", line=line.number
-        )
+        raise FormatError(f"expected a link that carries a puzzle (load=), got {only_named_on('f-puzzles')}")
     packed = (link.partition(_START)[2] or link).partition("&")[0]
-    try:
-        return read_puzzle(unpack_from_link(packed), keep=keep)
-    except FormatError as error:
-        raise FormatError(error.message, line=line.number) from None
+    return read_puzzle(unpack_from_link(packed), keep=keep)
 
 
 def _write(document: Document) -> str:
@@ -61,7 +51,7 @@ FORMAT = Format(
     default_for=(".url",),
     recognises=_recognises,
     read=_read,
-    keep=_keep,
+    keep=functools.partial(_read, keep=True),
     write=_write,
     frame=LINES,
     unpacks=True,

@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, overload
 
 from gridwright.errors import FormatError
-from gridwright.formats.shared.text import TextLine, clean
+from gridwright.formats.shared.text import TextLine, clean, content_lines
 from gridwright.formats.sudoku.box_maps import boxes_of
 from gridwright.formats.sudoku.list_heads import is_skipped
 from gridwright.formats.sudoku.marks import LinePuzzle, board_of, find_line, read_error, read_marks
 from gridwright.model import About, Document, Head
 
-__all__ = ["LazyDocuments", "make_documents", "read_line", "read_lines", "tells_boxes"]
+__all__ = ["LazyDocuments", "make_documents", "read_line", "read_lines", "read_links", "tells_boxes"]
 
 Item = TypeVar("Item")
 _SHORT = 2000
@@ -48,6 +48,18 @@ def make_documents(items: Sequence[Item], make: Callable[[Item], Document]) -> S
     for item in items:
         make(item)
     return LazyDocuments(items, make)
+
+
+def read_links(text: str, read: Callable[[str], Document]) -> Sequence[Document]:
+    """Read a link from every line; errors name the line."""
+
+    def make(line: TextLine) -> Document:
+        try:
+            return read(line.text.strip())
+        except FormatError as error:
+            raise FormatError(error.message, line=line.number) from None
+
+    return make_documents(content_lines(text), make)
 
 
 def tells_boxes(head: Head) -> bool:

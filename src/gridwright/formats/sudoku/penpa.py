@@ -8,6 +8,7 @@ left out on request, since only people know what it means.
 
 import base64
 import binascii
+import functools
 import re
 import zlib
 from collections.abc import Iterator, Sequence
@@ -17,9 +18,8 @@ from urllib.parse import unquote
 import msgspec
 
 from gridwright.errors import FormatError, InvalidPuzzleError, LimitError
-from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.box_maps import box_rule, boxes_of
-from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.line_list import read_links
 from gridwright.formats.sudoku.penpa_drawings import drawn_cages, kept
 from gridwright.grid import Shape
 from gridwright.model import About, Certainty, Document, Format, Head, Unread
@@ -81,22 +81,15 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(_LINK.match(head.first) is not None and _PENPA.search(head.first[:200]) is not None)
 
 
-def _read(text: str) -> Sequence[Document]:
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=False))
+def _read(text: str, *, keep: bool = False) -> Sequence[Document]:
+    return read_links(text, functools.partial(_read_link, keep=keep))
 
 
-def _keep(text: str) -> Sequence[Document]:
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=True))
-
-
-def _read_link(line: TextLine, *, keep: bool) -> Document:
-    match = _PAYLOAD.search(line.text)
+def _read_link(link: str, *, keep: bool) -> Document:
+    match = _PAYLOAD.search(link)
     if match is None:
-        raise FormatError("expected a link to Penpa with p= and a packed puzzle, got none", line=line.number)
-    try:
-        return _Sheet(_unpack(match[1]), keep=keep).document()
-    except FormatError as error:
-        raise FormatError(error.message, line=line.number) from None
+        raise FormatError("expected a link to Penpa with p= and a packed puzzle, got none")
+    return _Sheet(_unpack(match[1]), keep=keep).document()
 
 
 def _unpack(packed: str) -> list[str]:
@@ -339,7 +332,7 @@ FORMAT = Format(
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
-    keep=_keep,
+    keep=functools.partial(_read, keep=True),
     frame=LINES,
     unpacks=True,
     tells_rules=True,

@@ -1,5 +1,6 @@
 """Links of SudokuMaker, which carry a whole puzzle, packed: `https://sudokumaker.app/?puzzle=...`, or its JSON."""
 
+import functools
 import json
 import re
 from collections.abc import Iterator, Sequence
@@ -9,8 +10,7 @@ from urllib.parse import unquote
 from gridwright.errors import FormatError
 from gridwright.formats.shared.lz_string import pack, unpack
 from gridwright.formats.shared.refusal import only_named_on
-from gridwright.formats.shared.text import TextLine, content_lines
-from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.line_list import read_links
 from gridwright.formats.sudoku.sudokumaker_reading import read_puzzle, read_typed
 from gridwright.formats.sudoku.sudokumaker_rows import FLAGS, ROWS
 from gridwright.formats.sudoku.written_back import check_same, sudoku_of
@@ -32,24 +32,16 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(_HOST.match(head.first) is not None)
 
 
-def _read(text: str) -> Sequence[Document]:
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=False))
+def _read(text: str, *, keep: bool = False) -> Sequence[Document]:
+    return read_links(text, functools.partial(_read_link, keep=keep))
 
 
-def _keep(text: str) -> Sequence[Document]:
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=True))
-
-
-def _read_link(line: TextLine, *, keep: bool) -> Document:
-    link = line.text.strip()
+def _read_link(link: str, *, keep: bool) -> Document:
     host = _HOST.match(link)
     if host is None or _START not in link:
         kind = only_named_on("SudokuMaker") if host else repr(link[:40])
-        raise FormatError(f"expected a link that carries a puzzle (puzzle=), got {kind}", line=line.number)
-    try:
-        return read_puzzle(unpack(_plain(link.partition(_START)[2].partition("&")[0])), keep=keep)
-    except FormatError as error:
-        raise FormatError(error.message, line=line.number) from None
+        raise FormatError(f"expected a link that carries a puzzle (puzzle=), got {kind}")
+    return read_puzzle(unpack(_plain(link.partition(_START)[2].partition("&")[0])), keep=keep)
 
 
 def _plain(packed: str) -> str:
@@ -133,7 +125,7 @@ FORMAT = Format(
     extensions=(".url", ".txt"),
     recognises=_recognises,
     read=_read,
-    keep=_keep,
+    keep=functools.partial(_read, keep=True),
     write=_write,
     frame=LINES,
     unpacks=True,

@@ -6,6 +6,7 @@ Only the words of the puzzle say what they mean, so they are refused by name, or
 Written are links with the JSON of f-puzzles, which holds rules.
 """
 
+import functools
 import re
 from collections.abc import Sequence
 from urllib.parse import unquote
@@ -13,10 +14,9 @@ from urllib.parse import unquote
 from gridwright.errors import FormatError
 from gridwright.formats.shared.lz_string import pack, unpack_from_link
 from gridwright.formats.shared.refusal import only_named_on
-from gridwright.formats.shared.text import TextLine, content_lines
 from gridwright.formats.sudoku.f_puzzles_reading import read_puzzle
 from gridwright.formats.sudoku.f_puzzles_writing import write_puzzle
-from gridwright.formats.sudoku.line_list import make_documents
+from gridwright.formats.sudoku.line_list import read_links
 from gridwright.formats.sudoku.sudokupad_reading import read_drawn
 from gridwright.formats.sudoku.sudokupad_short import read_short
 from gridwright.formats.sudoku.sudokupad_text import read_loose
@@ -42,39 +42,26 @@ def _recognises(head: Head) -> Certainty:
     return Certainty.sure_if(_HOST.match(head.first) is not None or _BARE.match(head.first) is not None)
 
 
-def _read(text: str) -> Sequence[Document]:
-    return _read_all(text, keep=False)
-
-
-def _keep(text: str) -> Sequence[Document]:
-    return _read_all(text, keep=True)
-
-
-def _read_all(text: str, *, keep: bool) -> Sequence[Document]:
+def _read(text: str, *, keep: bool = False) -> Sequence[Document]:
     if text.lstrip().startswith("{"):
         return [read_drawn(read_loose(text), keep=keep)]
-    return make_documents(content_lines(text), lambda line: _read_link(line, keep=keep))
+    return read_links(text, functools.partial(_read_link, keep=keep))
 
 
-def _read_link(line: TextLine, *, keep: bool) -> Document:
-    link = line.text.strip()
+def _read_link(link: str, *, keep: bool) -> Document:
     host = _HOST.match(link)
     start = _PAYLOAD.match(link, host.end() if host else 0)
     if start is None:
         kind = only_named_on("SudokuPad") if host else repr(link[:40])
         raise FormatError(
-            f"expected a link that carries a puzzle (scl, ctc, scf, classic or fpuzzles), got {kind}",
-            line=line.number,
+            f"expected a link that carries a puzzle (scl, ctc, scf, classic or fpuzzles), got {kind}"
         )
-    try:
-        if start[2]:
-            return read_short(start[2], unquote(link[start.end() :].partition("?")[0]))
-        text = unpack_from_link(link[start.end() :].partition("?")[0].partition("&")[0])
-        if start[1] in _OWN:
-            return read_drawn(read_loose(text), keep=keep)
-        return read_puzzle(text, keep=keep)
-    except FormatError as error:
-        raise FormatError(error.message, line=line.number) from None
+    if start[2]:
+        return read_short(start[2], unquote(link[start.end() :].partition("?")[0]))
+    text = unpack_from_link(link[start.end() :].partition("?")[0].partition("&")[0])
+    if start[1] in _OWN:
+        return read_drawn(read_loose(text), keep=keep)
+    return read_puzzle(text, keep=keep)
 
 
 def _write(document: Document) -> str:
@@ -87,7 +74,7 @@ FORMAT = Format(
     default_for=(".scl",),
     recognises=_recognises,
     read=_read,
-    keep=_keep,
+    keep=functools.partial(_read, keep=True),
     write=_write,
     frame=LINES,
     unpacks=True,
