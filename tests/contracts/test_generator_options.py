@@ -157,3 +157,12 @@ def test_the_shell_completes_families_options_and_choices(lamps: None) -> None: 
     assert offered(["generate", "lamps"], "--m") == {"--mood", "--make"}
     assert offered(["generate", "lamps", "--mood"], "v") == {"very-dim"}
     assert "x-wing" in offered(["generate", "sudoku", "--must-use"], "x-")
+    assert "thermometers" in offered(["generate", "sudoku", "--rule"], "therm")
+
+
+def test_the_shell_completes_schemes_and_techniques() -> None:
+    shell = ShellComplete(app, {}, "gridwright", "_GRIDWRIGHT_COMPLETE")
+    for command in ("rate", "batch"):
+        assert [found.value for found in shell.get_completions([command, "--scheme"], "h")] == ["hodoku"]
+    found = {one.value: one.help for one in shell.get_completions(["explain", "--technique"], "x-w")}
+    assert found["x-wing"] == "X-wing"

@@ -18,7 +18,9 @@ __all__ = [
     "path_argument",
     "pdf_option",
     "reasoning_option",
+    "scheme_option",
     "seconds_option",
+    "technique_option",
     "theme_option",
 ]
 
@@ -98,3 +100,32 @@ def _complete_format(ctx: click.Context, param: click.Parameter, incomplete: str
 
     found = sorted(FORMATS.items())
     return [CompletionItem(name, help=known.title) for name, known in found if name.startswith(incomplete)]
+
+
+def scheme_option(text: str) -> Callable[[F], F]:
+    """Make an option that takes the name of a rating scheme."""
+    return click.option("--scheme", metavar="NAME", default=None, help=text, shell_complete=_complete_scheme)
+
+
+def _complete_scheme(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:  # noqa: ARG001
+    from gridwright.sudoku import SCHEMES
+
+    return [name for name in sorted(SCHEMES) if name.startswith(incomplete)]
+
+
+def technique_option(text: str) -> Callable[[F], F]:
+    """Make an option that takes the name of a technique."""
+    return click.option("--technique", metavar="NAME", default=None, help=text, shell_complete=_complete_technique)
+
+
+def _complete_technique(ctx: click.Context, param: click.Parameter, incomplete: str) -> "list[CompletionItem]":  # noqa: ARG001
+    from click.shell_completion import CompletionItem
+
+    from gridwright.model import FAMILIES
+
+    known = {name: record for family in FAMILIES.values() for name, record in family.techniques().items()}
+    return [
+        CompletionItem(name, help=record.title)
+        for name, record in sorted(known.items())
+        if name.startswith(incomplete)
+    ]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from gridwright.cli.options import format_option, memory_option, seconds_option
+from gridwright.cli.options import format_option, memory_option, scheme_option, seconds_option
 from gridwright.cli.screen import json_option, print_json, print_line, remark
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ _KINDS = ["solve", "check", "explain", "rate", "hint", "canonical", "convert", "
 @click.option(
     "--limit", type=click.IntRange(1), default=None, help="For solve and check: look for so many solutions."
 )
-@click.option("--scheme", metavar="NAME", default=None, help="For rate: rate by this scheme.")
+@scheme_option("For rate: rate by this scheme.")
 @format_option("--to", "target", "For convert: the name of the format.")
 @click.option(
     "--count", type=click.IntRange(1), default=None, help="For generate: make so many puzzles.  [default: 1]"

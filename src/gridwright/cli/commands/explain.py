@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.options import depth_option, format_option, path_argument, reasoning_option, theme_option
+from gridwright.cli.options import (
+    depth_option,
+    format_option,
+    path_argument,
+    reasoning_option,
+    technique_option,
+    theme_option,
+)
 from gridwright.cli.screen import Look, json_option, look_options, print_json, print_line
 
 if TYPE_CHECKING:
@@ -17,9 +24,7 @@ __all__ = ["COMMAND"]
 @click.command("explain", short_help="Explain step by step how a puzzle is solved.")
 @path_argument
 @click.option("--all", "every", is_flag=True, help="List every step on offer in the position, cheapest first.")
-@click.option(
-    "--technique", metavar="NAME", default=None, help="With --all: list the steps of this technique only."
-)
+@technique_option("With --all: list the steps of this technique only.")
 @click.option("--details", is_flag=True, help="Tell all where a step only counts what it concludes besides.")
 @depth_option
 @click.option(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from gridwright.cli.options import format_option, seconds_option
+from gridwright.cli.options import format_option, scheme_option, seconds_option
 from gridwright.cli.screen import complain, json_option, print_json, print_line
 
 if TYPE_CHECKING:
@@ -24,9 +24,7 @@ _PARTLY_READ = 6
 
 @click.command("rate")
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
-@click.option(
-    "--scheme", metavar="NAME", default=None, help="Rate by this scheme, such as hodoku or se for sudoku."
-)
+@scheme_option("Rate by this scheme, such as hodoku or se for sudoku.")
 @seconds_option
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
 @json_option
