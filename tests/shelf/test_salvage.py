@@ -15,6 +15,8 @@ from .puzzles import MORNING
 
 _GAMES = 30
 _STROKES = 40
+_TABLE_LEAF = 13
+"""The first byte of a page that holds rows of a table, in SQLite's file format."""
 
 
 @pytest.fixture(scope="module")
@@ -77,6 +79,21 @@ def test_pages_that_were_overwritten_cost_no_more_than_themselves(whole: Path, t
     whole_one = salvage(whole, tmp_path / "whole.db")
     assert kept.saved["puzzles"] > 0.8 * whole_one.saved["puzzles"]
     assert players(tmp_path / "new.db")
+
+
+@pytest.mark.parametrize("seed", range(4, 8))
+def test_pages_in_each_other_s_place_are_read_to_an_end(whole: Path, tmp_path: Path, seed: int) -> None:
+    """Rows then come in an order that goes back, and reading on after the last one would never end."""
+    data, chance = whole.read_bytes(), random.Random(seed)
+    size = int.from_bytes(data[16:18], "big")
+    pages = [data[place : place + size] for place in range(0, len(data), size)]
+    leaves = [number for number in range(1, len(pages)) if pages[number][0] == _TABLE_LEAF]
+    for _ in range(8):
+        one, other = chance.sample(leaves, 2)
+        pages[one], pages[other] = pages[other], pages[one]
+    damaged = tmp_path / "damaged.db"
+    damaged.write_bytes(b"".join(pages))
+    assert salvage(damaged, tmp_path / "new.db").saved["puzzles"] > 100
 
 
 def test_a_sound_shelf_is_copied_whole(whole: Path, tmp_path: Path) -> None:

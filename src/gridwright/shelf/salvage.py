@@ -158,8 +158,10 @@ def _by_number(old: sqlite3.Connection, name: str) -> Iterator[sqlite3.Row]:
     while number < _FARTHEST:
         rows = list(_until_damage(old, f'SELECT rowid AS "#", * FROM "{name}" WHERE rowid > ?', [number]))  # noqa: S608
         yield from rows
-        if rows:
-            number, step = rows[-1]["#"], 1
+        # Where pages stand in each other's place, the rows after a number may have smaller ones.
+        last = max((row["#"] for row in rows), default=0)
+        if last > number:
+            number, step = last, 1
         elif _is_end(old, name, number):
             return
         else:
