@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import anyio
@@ -24,7 +25,9 @@ def _with_client(ask: Callable[[Client], Awaitable[None]]) -> None:
             async with Client(stdio_client(parameters)) as client:
                 await ask(client)
 
-    anyio.run(run)
+    # Journeys keep an event loop in the thread of the tests.
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(anyio.run, run).result(LONGEST + 30)
 
 
 async def _told(client: Client, tool: str, **given: object) -> dict[str, Any]:

@@ -70,7 +70,7 @@ def test_limit_bounds_the_solutions(call: Call) -> None:
 def test_logic_only_says_that_the_rest_needs_guessing(call: Call) -> None:
     outcome = call("solve", "-", "--logic-only", stdin=SEVERAL)
     assert outcome.code == 5
-    assert "settles 0 of 4 cells; the other 4 need guessing" in outcome.out
+    assert "solves 0 of 4 cells; the other 4 need guessing" in outcome.out
     assert "Without --logic-only they are guessed." in outcome.out
     settled = call("solve", "-", "--logic-only", stdin=UNIQUE)
     assert settled.code == 0

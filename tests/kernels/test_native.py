@@ -12,6 +12,7 @@ SAID = {
 }
 
 
+@pytest.mark.timeout(1800)  # the first of them compiles all
 @pytest.mark.parametrize("name", sorted(source.stem for source in (ROOT / "cpp" / "tests").glob("*.cpp")))
 def test_native(name: str, native_reports: Mapping[str, Report]) -> None:
     report = native_reports[name]

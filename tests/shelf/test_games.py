@@ -50,7 +50,7 @@ def test_two_windows_are_kept_apart_and_both_go_on(shelf: Shelf) -> None:
     start = Game.new(MORNING.puzzle)
     name = shelf.games.begin(start, MORNING)
     shelf.games.append(name, start, start.play("r1c3=4"))
-    with pytest.raises(StaleGameError, match="played on elsewhere") as refused:
+    with pytest.raises(StaleGameError, match="changed elsewhere") as refused:
         shelf.games.append(name, start, start.play("r1c3=2"))
     assert refused.value.version == 1
     again = shelf.games.load(name).game

@@ -86,9 +86,16 @@ private:
             for (std::size_t b = a + 1; b < lines_.size(); ++b)
                 for (std::size_t c = b + 1; c < lines_.size(); ++c) {
                     cross_ = {lines_[a], lines_[b], lines_[c]};
-                    if (targets()) return true;
+                    if (are_apart() && targets()) return true;
                 }
         return false;
+    }
+
+    // Grids may overlap and rules may repeat a line: the same place must not count for two of the three.
+    bool are_apart() const {
+        const Cells &a = layout_.house(cross_[0]).set, &b = layout_.house(cross_[1]).set,
+                    &c = layout_.house(cross_[2]).set;
+        return (a & b).empty() && (a & c).empty() && (b & c).empty();
     }
 
     // Where a symbol of the base may stand in the three lines, as the places of their cells along the base.

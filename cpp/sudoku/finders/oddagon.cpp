@@ -70,6 +70,7 @@ template <std::size_t Words>
 bool find_bivalue_oddagon(const Position<Words>& position, const Parameters& parameters, Memory<Words>&, Sink& sink) {
     const auto& layout = position.layout();
     OddRings<Words> rings(layout, parameters.size >= 5 ? parameters.size : longest_ring, sink);
+    const auto& ring = rings.ring();
     for (int a = 0; a < layout.symbols; ++a)
         for (int b = a + 1; b < layout.symbols; ++b) {
             const Mask pair = Mask{1} << a | Mask{1} << b;
@@ -82,7 +83,7 @@ bool find_bivalue_oddagon(const Position<Words>& position, const Parameters& par
             };
             const auto releases = [&](int cell) { guarding -= guards(cell); };
             if (rings.run(position.places(a) & position.places(b), accepts, releases,
-                          [&] { return report_guarded(position, rings.ring(), pair, sink); }))
+                          [&] { return report_guarded(position, ring, pair, sink); }))
                 return true;
         }
     return false;

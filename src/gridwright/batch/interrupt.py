@@ -14,8 +14,9 @@ T = TypeVar("T")
 
 def interruptible(work: Callable[[StopFlag], T]) -> T:
     """Run work in a thread while this one listens for Ctrl-C, which sets the flag that the work watches."""
-    future, stop = _start(work)
+    future, stop = Future[T](), StopFlag()
     try:
+        _start(work, future, stop)
         wait([future])
     except KeyboardInterrupt:
         stop.set()
@@ -29,8 +30,9 @@ def stoppable(work: Callable[[StopFlag], T]) -> tuple[T, bool]:
 
     A second Ctrl-C no longer waits for it.
     """
-    future, stop = _start(work)
+    future, stop = Future[T](), StopFlag()
     try:
+        _start(work, future, stop)
         wait([future])
     except KeyboardInterrupt:
         stop.set()
@@ -39,10 +41,7 @@ def stoppable(work: Callable[[StopFlag], T]) -> tuple[T, bool]:
     return future.result(), False
 
 
-def _start(work: Callable[[StopFlag], T]) -> "tuple[Future[T], StopFlag]":
-    future: Future[T] = Future()
-    stop = StopFlag()
-
+def _start(work: Callable[[StopFlag], T], future: "Future[T]", stop: StopFlag) -> None:
     def run() -> None:
         try:
             future.set_result(work(stop))
@@ -50,4 +49,3 @@ def _start(work: Callable[[StopFlag], T]) -> "tuple[Future[T], StopFlag]":
             future.set_exception(error)
 
     threading.Thread(target=run, name="gridwright-work", daemon=True).start()
-    return future, stop

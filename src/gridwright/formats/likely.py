@@ -87,6 +87,8 @@ _STRUCTURES = (
 """What stands near the beginning of JSON and XML."""
 
 _LOOKED_AT = 1000
+"""Characters that signs see, which are compiled as they are asked for: most texts need few of them."""
+
 _COMMENTS = "#*;"
 
 
@@ -102,7 +104,7 @@ def likely(head: Head, filename: str) -> Iterator[str]:
     if ending:
         yield _ENDINGS.get(ending, ending)
     if head.first[:1] in {"{", "[", "<"}:
-        yield from (name for sign, name in _STRUCTURES if re.search(sign, head.text[:_LOOKED_AT]))
+        yield from (name for sign, name in _STRUCTURES if re.compile(sign).search(head.text[:_LOOKED_AT]))
     bare = next((line for line in head.lines if line[0] not in _COMMENTS), head.first)
     for line in dict.fromkeys((head.first, bare)):
-        yield from (name for sign, name in _FIRST_LINES if re.match(sign, line[:_LOOKED_AT]))
+        yield from (name for sign, name in _FIRST_LINES if re.compile(sign).match(line[:_LOOKED_AT]))

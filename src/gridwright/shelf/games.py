@@ -309,8 +309,8 @@ def _advance(connection: Connection, changes: Sequence[_Advance]) -> list[Gridwr
 
 def _stale(present: int, version: int) -> StaleGameError:
     return StaleGameError(
-        f"expected version {present} of the game, got {version}: it was played on elsewhere; "
-        "load it again to go on",
+        f"expected version {present} of the game, got {version}: it was changed elsewhere; "
+        "load it again to continue",
         present,
     )
 

@@ -1,7 +1,5 @@
 """Files that are no text, carried as text: a `data:` address that holds their bytes in base64."""
 
-import re
-
 from gridwright.errors import FormatError, LimitError
 
 __all__ = ["DATA", "NETPBM", "PNG", "unwrap", "wrap"]
@@ -9,7 +7,7 @@ __all__ = ["DATA", "NETPBM", "PNG", "unwrap", "wrap"]
 DATA = "data:"
 PNG = "image/png"
 NETPBM = "image/x-portable-anymap"
-_KINDS = ((rb"\x89PNG\r\n\x1a\n", PNG), (rb"P[456]\s", NETPBM))
+_NETPBM_KINDS = {b"P4", b"P5", b"P6"}
 _MOST_BYTES = 6_500_000
 """A picture of a million pixels in the widest format stays below it."""
 
@@ -20,8 +18,11 @@ def wrap(data: bytes) -> str | None:
     >>> wrap(b"P4\n8 1\n\xff"), wrap(b"P1 1 1 1")
     ('data:image/x-portable-anymap;base64,UDQKOCAxCv8=', None)
     """
-    kind = next((kind for pattern, kind in _KINDS if re.match(pattern, data)), None)
-    if kind is None:
+    if data.startswith(b"\x89PNG\r\n\x1a\n"):
+        kind = PNG
+    elif data[:2] in _NETPBM_KINDS and data[2:3].isspace():
+        kind = NETPBM
+    else:
         return None
     import base64
 
