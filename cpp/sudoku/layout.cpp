@@ -177,7 +177,7 @@ void Layout::take_automata() {
 
 // Machines that do nothing but count are weighed together where they read the same cells.
 void Layout::take_tallies() {
-    std::vector<std::optional<Counter>> counters;  // by number of `unrolled`
+    std::vector<std::optional<SymbolCounter>> counters;  // by number of `unrolled`
     for (const Unrolled& machine : unrolled) counters.push_back(counter_of(machine));
     std::map<std::pair<Cells, bool>, std::vector<std::size_t>> readers;  // by cells and whether they are balanced
     for (std::size_t i = 0; i < sequences.size(); ++i) {
@@ -192,7 +192,7 @@ void Layout::take_tallies() {
         if (Cells sorted = cells;
             std::sort(sorted.begin(), sorted.end()), std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
             continue;
-        std::vector<Counter> found;
+        std::vector<SymbolCounter> found;
         Mask counted = 0;
         for (const std::size_t i : numbers) {
             found.push_back(*counters[sequences[i].unrolled]);

@@ -201,7 +201,7 @@ private:
 
 }  // namespace
 
-std::optional<Counter> counter_of(const Unrolled& unrolled) {
+std::optional<SymbolCounter> counter_of(const Unrolled& unrolled) {
     const std::size_t cells = unrolled.layers.size();
     if (!unrolled.is_possible || cells < 2 || unrolled.symbols < 3) return std::nullopt;
     for (std::size_t symbol = 0; symbol < unrolled.symbols; ++symbol) {
@@ -209,18 +209,18 @@ std::optional<Counter> counter_of(const Unrolled& unrolled) {
             if (const auto accepted = accepted_counts(unrolled, symbol, false)) {
                 std::uint64_t counts = 0;
                 for (std::size_t n = 0; n <= cells; ++n) counts |= std::uint64_t{(*accepted)[n]} << n;
-                return Counter{symbol, false, counts};
+                return SymbolCounter{symbol, false, counts};
             }
         }
         if (cells % 2 != 0 || cells / 2 > most_tallied) continue;
         const auto accepted = accepted_counts(unrolled, symbol, true);
         if (accepted && (*accepted)[cells] && std::count(accepted->begin(), accepted->end(), true) == 1)
-            return Counter{symbol, true, 1};
+            return SymbolCounter{symbol, true, 1};
     }
     return std::nullopt;
 }
 
-Tally tally_of(const Cells& cells, std::span<const Counter> counters, std::size_t symbols) {
+Tally tally_of(const Cells& cells, std::span<const SymbolCounter> counters, std::size_t symbols) {
     if (counters.front().is_balance) {
         const std::size_t size = cells.size() / 2;
         Tally tally{{}, size, {{0, {}}, {size, {}}}, std::vector<std::uint64_t>(symbols, counts_from(0, size))};
@@ -229,7 +229,7 @@ Tally tally_of(const Cells& cells, std::span<const Counter> counters, std::size_
         return tally;
     }
     Tally tally{cells, cells.size(), {{0, {}}}, std::vector<std::uint64_t>(symbols, counts_from(0, cells.size()))};
-    for (const Counter& counter : counters) tally.counts[counter.symbol] &= counter.counts;
+    for (const SymbolCounter& counter : counters) tally.counts[counter.symbol] &= counter.counts;
     return tally;
 }
 

@@ -32,17 +32,17 @@ struct Tally {
 };
 
 // What a machine that only counts one symbol allows.
-struct Counter {
+struct SymbolCounter {
     std::size_t symbol;
     bool is_balance;       // whether every second cell counts down
     std::uint64_t counts;  // bit n = n times; of a balance nothing but 0
 };
 
 // The symbol that a machine counts, if it does nothing else.
-std::optional<Counter> counter_of(const Unrolled& unrolled);
+std::optional<SymbolCounter> counter_of(const Unrolled& unrolled);
 
 // Makes one tally of the counters that read the same cells in the same order.
-Tally tally_of(const Cells& cells, std::span<const Counter> counters, std::size_t symbols);
+Tally tally_of(const Cells& cells, std::span<const SymbolCounter> counters, std::size_t symbols);
 
 // Takes a tally in whose groups one is that of another tally into that; false if there is no such group.
 bool join(Tally& tally, const Tally& other);
