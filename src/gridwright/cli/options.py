@@ -108,9 +108,10 @@ def scheme_option(text: str) -> Callable[[F], F]:
 
 
 def _complete_scheme(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:  # noqa: ARG001
-    from gridwright.sudoku import SCHEMES
+    from gridwright.model import FAMILIES
 
-    return [name for name in sorted(SCHEMES) if name.startswith(incomplete)]
+    known = {name for family in FAMILIES.values() for name in family.schemes()}
+    return [name for name in sorted(known) if name.startswith(incomplete)]
 
 
 def technique_option(text: str) -> Callable[[F], F]:

@@ -106,6 +106,7 @@ class Family(Generic[P]):
     `differences` names what differs between two unequal puzzles, for those who lose it; `specimens` are small
     solved puzzles of several kinds, with progress and a game; one at least fits each of its formats. `unread`
     finds what a puzzle of another program, and the text that tells its rules, say beyond what was understood.
+    `schemes` names the rating schemes, where there are several.
     """
 
     name: str
@@ -143,6 +144,7 @@ class Family(Generic[P]):
     differences: "Callable[[P, P], tuple[str, ...]]" = lambda _, __: ("puzzle",)
     specimens: "Callable[[About], Iterable[Document]]" = lambda _: ()
     unread: "Callable[[P, str], Unread]" = lambda _, __: Unread()
+    schemes: "Callable[[], Iterable[str]]" = lambda: ()
 
 
 def _plain_figure(step: "Step") -> "tuple[Layer, ...]":

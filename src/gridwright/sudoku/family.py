@@ -52,6 +52,12 @@ def _solve_many(
 
 
 @functools.cache
+def _schemes() -> Iterable[str]:
+    from gridwright.sudoku import SCHEMES
+
+    return SCHEMES
+
+
 def _techniques() -> "Mapping[str, Technique[Any]]":
     from gridwright.sudoku.techniques import TECHNIQUES
 
@@ -99,6 +105,7 @@ FAMILY: Family[Sudoku] = Family(
     solve=_solve,
     solve_many=_solve_many,
     techniques=_techniques,
+    schemes=_schemes,
     read_example=door("gridwright.sudoku.explaining.positions:read_example"),
     explain=door("gridwright.sudoku.explaining.explain:explain"),
     explain_without_notes=door("gridwright.sudoku.explaining.explain:explain_without_notes"),

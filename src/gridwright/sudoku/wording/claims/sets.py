@@ -41,7 +41,8 @@ def _cannot_both_hold(s: Sight) -> bool:
 def _cannot_share_with_both(s: Sight) -> bool:
     one, two, third = _sets(s)
     ties = [{symbol for symbol in s.symbols if _exclude_each_other(s, symbol, each, third)} for each in (one, two)]
-    return all(ties) and ties[0] | ties[1] == s.symbols and len(ties[0] | ties[1]) > 1
+    is_tied = all(ties) and ties[0] | ties[1] == s.symbols and len(ties[0] | ties[1]) > 1
+    return is_tied and _are_almost_locked(s)
 
 
 def _hand_on(s: Sight) -> bool:
