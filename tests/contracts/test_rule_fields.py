@@ -20,6 +20,7 @@ from gridwright.sudoku.rule import piece_fields, read_rule
 from gridwright.sudoku.rules.boxes import Boxes
 from gridwright.sudoku.rules.columns import Columns
 from gridwright.sudoku.rules.rows import Rows
+from gridwright.sudoku.solving.prepare import prepared
 
 SHAPE = Shape(4, 4)
 WILD = (0, -1, 17, -(10**12), 10**12, 10**5000)
@@ -124,6 +125,16 @@ def test_wild_fields_give_a_puzzle_or_one_sentence(name: str) -> None:
         for rule in made(RULES[name], wild_pieces(RULES[name])):
             try_rules(Boxes(2, 2), rule)
     assert time.process_time() - began < SECONDS
+
+
+@pytest.mark.parametrize("name", sorted(RULES))
+def test_rules_that_are_there_twice_are_solved(name: str) -> None:
+    """Disjoint groups of boxes that two rules lay out once took every cell twice."""
+    rule = read_rule(RULES[name], RULES[name].example)
+    for other in looking_rules():
+        with suppress(GridwrightError):
+            rules = (Boxes(2, 2), other, rule, other, rule, Boxes(2, 2))
+            prepared(Sudoku.with_rules(SHAPE, "1234", [None] * 16, rules))
 
 
 def test_rules_that_look_at_others_are_known() -> None:

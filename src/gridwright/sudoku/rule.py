@@ -66,8 +66,8 @@ class Frame:
 
     @property
     def regions(self) -> tuple[Line, ...]:
-        """List the boxes or irregular regions."""
-        return tuple(house.cells for house in self.houses if house.kind is HouseKind.REGION)
+        """List the boxes or irregular regions, once each, however many rules lay them out."""
+        return tuple(dict.fromkeys(house.cells for house in self.houses if house.kind is HouseKind.REGION))
 
     @property
     def holes(self) -> frozenset[Cell]:
