@@ -104,12 +104,18 @@ class UnknownRuleError(FormatError):
     """A text says more than is understood; it can be read with that kept as drawings, or else left out."""
 
 
+_LONGEST_NAME = 60
+_MOST_TOLD = 1200
+"""Characters of a name that is quoted, and of the names that are listed."""
+
+
 class UnknownNameError(GridwrightError, KeyError):
     """A name that is not in a registry; a KeyError too, so that registries are true mappings."""
 
     def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
         self.known = tuple(known)
-        super().__init__(f"unknown {what} {name!r}; known: {', '.join(self.known) or 'none'}")
+        shown = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..."
+        super().__init__(f"unknown {what} {shown!r}; known: {_told(shown, self.known)}")
 
     def __str__(self) -> str:
         return str(self.args[0])
@@ -119,6 +125,16 @@ class ContradictionError(GridwrightError):
     """A position that breaks its own rules, or in which something has nothing left: nothing can follow from it."""
 
     exit_code = 4
+
+
+def _told(name: str, known: tuple[str, ...]) -> str:
+    """List what is known; where that is very much, what is most like a name."""
+    if sum(map(len, known)) <= _MOST_TOLD:
+        return ", ".join(known) or "none"
+    import difflib  # only where somebody mistyped
+
+    near = difflib.get_close_matches(name, known, n=8, cutoff=0.4) or list(known[:8])
+    return f"{', '.join(near)} and {len(known) - len(near)} others"
 
 
 class IllegalMoveError(GridwrightError):

@@ -66,6 +66,14 @@ def test_registries_list_what_they_know() -> None:
     assert "boxes" in RULES
 
 
+def test_one_of_very_many_names_is_told_by_those_like_it() -> None:
+    many = [f"xy-wing-{number}" for number in range(200)]
+    message = str(UnknownNameError("technique", "y-wing-7" * 1000, many))
+    assert len(message) < 400
+    assert "and 192 others" in message
+    assert "xy-wing-17" in str(UnknownNameError("technique", "y-wing-17", many))
+
+
 def test_boards_that_people_get_print_in_the_symbols_of_their_puzzle() -> None:
     puzzle = parse("1...\n..3.\n.4..\n...2\n").puzzle
     found = solve(puzzle)

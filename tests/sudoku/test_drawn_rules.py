@@ -196,6 +196,14 @@ def test_what_is_drawn_holds_on_its_grid(name: str) -> None:
     assert drawn or name in never
 
 
+def test_numbers_outside_are_drawn_on_nine_by_nine() -> None:
+    """Ranks up to 36 belong there; the numbers tried go further, which once raised IndexError."""
+    base = Sudoku("." * 81)
+    grid = full_grid(base, 1)
+    rule = place(RULES["full-ranks"], grid, base, 3)
+    assert not Sudoku("." * 81, rules=[rule]).violations(grid)
+
+
 @pytest.mark.parametrize("said", ["2x1 1x3", "21 13", "21,13", "2x1, 13"])
 def test_counted_values_are_read_as_cages_print_them(said: str) -> None:
     assert str(Tally.parse(f"r1c1 r1c2 r2c1={said}")) == "r1c1 r1c2 r2c1=2x1 1x3"

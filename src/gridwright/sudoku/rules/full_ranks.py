@@ -61,8 +61,6 @@ class FullRanks(Lanes):
             other = seen.setdefault((clue.first, clue.way), clue)
             if other is not clue:
                 raise InvalidPuzzleError(f"rank '{clue}': expected one number there, got '{other}' too")
-            if not 1 <= clue.total <= _SIDES * frame.size:
-                raise InvalidPuzzleError(f"rank '{clue}': expected a rank from 1 to {_SIDES * frame.size}")
         for ranked in self._by_value(frame).values():
             free = _SIDES - len({clue.way for clue in ranked})
             for clue in ranked:
@@ -92,6 +90,8 @@ class FullRanks(Lanes):
         ascending = sorted(frame.values)
         found: dict[int, list[Lane]] = {}
         for clue in sorted(self.clues, key=lambda clue: clue.total):
+            if not 1 <= clue.total <= _SIDES * frame.size:
+                raise InvalidPuzzleError(f"rank '{clue}': expected a rank from 1 to {_SIDES * frame.size}")
             found.setdefault(ascending[(clue.total - 1) // _SIDES], []).append(clue)
         return found
 

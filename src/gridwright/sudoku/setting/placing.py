@@ -122,6 +122,13 @@ class _Placer:
         """Return whether the grid keeps a rule."""
         return not any(broken(self.sheet, rule.demands(self.frame)))
 
+    def holds_alone(self, piece: Piece) -> bool:
+        """Return whether the grid keeps a piece alone, whose rule was not checked and may refuse to say."""
+        try:
+            return self.holds(self.made_of((piece,)))
+        except GridwrightError:
+            return False
+
     def path(self, cells: list[Cell]) -> Path:
         return Path(tuple(map(self.place_of, cells)))
 
@@ -302,7 +309,7 @@ def _draw_looks(placer: _Placer) -> Iterator[Diagonal | Lane]:
             numbers = placer.rng.sample(range(most + 1), most + 1)
             pieces = (kind(placer.place_of(cell), way, number) for number in numbers)
             # Most numbers are wrong on this grid, which is cheaper to check than whether one is possible.
-            held = (piece for piece in pieces if placer.holds(placer.made_of((piece,))))
+            held = filter(placer.holds_alone, pieces)
             found = next(filter(placer.fits, held), None)
             if found is None:
                 continue
