@@ -1,13 +1,14 @@
 """What every format promises, tried on its exemplars."""
 
+import contextlib
 import dataclasses
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
 
-from gridwright.errors import GridwrightError
+from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.formats import (
     FORMATS,
     carrying,
@@ -21,8 +22,14 @@ from gridwright.formats import (
 )
 from gridwright.formats.losing import losses
 from gridwright.formats.shared.text import clean, decode
+from gridwright.grid import Shape
 from gridwright.model import Certainty, Document, Format, Head, Unread
 from gridwright.nonogram import Nonogram
+from gridwright.sudoku import RULES, Sudoku
+from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.rules.boxes import Boxes
+from gridwright.sudoku.rules.columns import Columns
+from gridwright.sudoku.rules.rows import Rows
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 FOLDER = Path(__file__).parents[2] / "src" / "gridwright" / "formats"
@@ -145,6 +152,22 @@ def test_even_the_smallest_document_is_framed() -> None:
 def test_every_written_format_holds_one_of_the_probes(known: Format) -> None:
     """What a format carries is found by writing; none may refuse all documents that are tried."""
     assert any(carrying._kept(probe, known.name) is not None for probe in carrying._probes(known))
+
+
+BELOW = ("extra-cells", {"groups": ["r3c3=A"], "rows": 2})
+"""What leaves room for two rows of boxes in a grid of four rows; the example leaves three."""
+
+
+@pytest.mark.parametrize(("name", "fields"), [*((name, RULES[name].example) for name in sorted(RULES)), BELOW])
+def test_every_rule_is_written_or_refused_in_a_sentence(name: str, fields: Mapping[str, object]) -> None:
+    """Cells below the grid once raised KeyError where regions are written cell by cell."""
+    rules = (Rows(), Columns(), Boxes(2, 2), read_rule(RULES[name], fields))
+    with contextlib.suppress(InvalidPuzzleError):
+        document = Document(Sudoku.with_rules(Shape(4, 4), "1234", [None] * 16, rules))
+        for known in FORMATS.values():
+            if known.is_written and known.family in {"sudoku", "any"}:
+                with contextlib.suppress(GridwrightError):
+                    to_text(document, known.name)
 
 
 def test_every_extension_leads_to_at_most_one_format_per_family() -> None:

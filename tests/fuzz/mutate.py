@@ -1,121 +1,48 @@
 """Mutation testing: change one place of the code at a time, and see whether the tests of its room fail.
 
-    python tests/fuzz/mutate.py [--share 10] [--seed 1] [--since COMMIT | FILE ...]
+    python tests/fuzz/mutate.py [--share 10] [--seed 1] [--known] [--since COMMIT | FILE ...]
 
 Places are comparisons, `and` and `or`, `not`, numbers, and whole statements that are left out, in the Python files
-that changed since a commit, or in those that are named. `--share` of them are drawn by `--seed`. Each change is
-made in a copy of the sources, which tests find before the installed ones; the tests are those of the folder
-`tests/ROOM` of the same name as the room, or those given by `--tests`. A change that no test notices is shown, and
-the end tells the share that was noticed.
+and the C++ files that changed since a commit, or in those that are named (a folder stands for its files).
+`--share` of them are drawn by `--seed`; `--known` tries those of `known_mutants.py` instead. Each change is
+made in a copy of the sources, which tests find before the installed ones; for C++ the one file is compiled by the
+command of the last `make setup`, and the kernels are linked anew. The tests are those of the folder
+`tests/ROOM` of the same name as the room, for C++ those of `tests/kernels`, or those given by `--tests`. A change
+that no test notices is shown, and the end tells the share that was noticed, by room.
 """
 
 import argparse
-import ast
-import functools
+import collections
 import os
 import random
+import shlex
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+import time
 from pathlib import Path
-from typing import TypeAlias
 
-ROOT = Path(__file__).parents[2]
-SOURCES = ROOT / "src"
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.fuzz.known_mutants import known_mutants
+from tests.fuzz.mutants import KERNELS, ROOT, SOURCES, Mutant, mutants_of
+
 SECONDS = 600
-Change: TypeAlias = Callable[[], tuple[int, str]]
-"""Changes a tree; gives the line and what was done."""
-
-_OPPOSITES: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-}
 
 
-@dataclass(frozen=True)
-class Mutant:
-    """A change: a file, the line, what it does, and the file's new text."""
-
-    path: Path
-    line: int
-    what: str
-    text: str
-
-
-def mutants_of(path: Path) -> Iterator[Mutant]:
-    """Yield every change of a file."""
-    text = path.read_text(encoding="utf-8")
-    count = sum(1 for _ in _places(ast.parse(text)))
-    for number in range(count):
-        tree = ast.parse(text)
-        line, what = next(change() for place, change in enumerate(_places(tree)) if place == number)
-        yield Mutant(path, line, what, ast.unparse(tree))
-
-
-def _places(tree: ast.Module) -> Iterator[Change]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Compare):
-            yield functools.partial(_compare, node)
-        elif isinstance(node, ast.BoolOp):
-            yield functools.partial(_bool, node)
-        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            yield functools.partial(_not, node)
-        elif isinstance(node, ast.Constant) and type(node.value) is int:
-            yield functools.partial(_number, node, node.value)
-        elif isinstance(node, ast.FunctionDef | ast.If | ast.For | ast.While | ast.With):
-            for place, statement in enumerate(node.body):
-                if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Call):
-                    yield functools.partial(_left_out, node.body, place)
-
-
-def _compare(node: ast.Compare) -> tuple[int, str]:
-    before = ast.unparse(node)
-    node.ops[0] = _OPPOSITES[type(node.ops[0])]()
-    return node.lineno, f"{before}  ->  {ast.unparse(node)}"
-
-
-def _bool(node: ast.BoolOp) -> tuple[int, str]:
-    before = ast.unparse(node)
-    node.op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-    return node.lineno, f"{before}  ->  {ast.unparse(node)}"
-
-
-def _not(node: ast.UnaryOp) -> tuple[int, str]:
-    before = ast.unparse(node)
-    node.operand = ast.UnaryOp(ast.Not(), node.operand)
-    return node.lineno, f"{before}  ->  without not"
-
-
-def _number(node: ast.Constant, before: int) -> tuple[int, str]:
-    node.value = before + 1
-    return node.lineno, f"{before}  ->  {before + 1}"
-
-
-def _left_out(body: list[ast.stmt], place: int) -> tuple[int, str]:
-    line, before = body[place].lineno, ast.unparse(body[place])
-    body[place] = ast.copy_location(ast.Pass(), body[place])
-    return line, f"{before}  ->  left out"
-
-
-def survives(mutant: Mutant, tests: list[str]) -> bool:
-    """Tell whether the tests pass although the code was changed."""
+def noticed(mutant: Mutant, tests: list[str]) -> bool | None:
+    """Tell whether a test fails where the code was changed; None where that is no code."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "gridwright"
         shutil.copytree(SOURCES / "gridwright", copy, ignore=shutil.ignore_patterns("__pycache__"))
         for compiled in Path(_package()).glob("*.so"):
             shutil.copy(compiled, copy)
-        (Path(folder) / mutant.path.relative_to(SOURCES)).write_text(mutant.text, encoding="utf-8")
+        if mutant.path.is_relative_to(KERNELS):
+            if not _compile(mutant, Path(folder), next(copy.glob("*.so"))):
+                return None
+        else:
+            (Path(folder) / mutant.path.relative_to(SOURCES)).write_text(mutant.text, encoding="utf-8")
         # The editable install finds its own sources first, unless it is taken away at the start.
         (Path(folder) / "sitecustomize.py").write_text(
             "import sys\n"
@@ -129,8 +56,39 @@ def survives(mutant: Mutant, tests: list[str]) -> bool:
                 command, cwd=ROOT, env=environment, capture_output=True, timeout=SECONDS, check=False
             )
         except subprocess.TimeoutExpired:
-            return False
-        return done.returncode == 0
+            return True
+        return done.returncode != 0
+
+
+def _compile(mutant: Mutant, folder: Path, module: Path) -> bool:
+    """Compile one file of the kernels and link them all, as the last build did; tell whether it is C++ at all."""
+    built = sorted(ROOT.glob("build/cp*"), key=lambda path: path.stat().st_mtime)
+    if not built:
+        raise SystemExit("expected a build of the kernels in build/cp*, got none: run make setup")
+    name = str(mutant.path.relative_to(ROOT))
+    asked = [str(Path(sys.executable).with_name("ninja")), "-t", "commands", "_core"]
+    commands = subprocess.run(asked, cwd=built[-1], capture_output=True, text=True, check=True).stdout.splitlines()
+    compiling = next(line for line in commands if line.endswith(name))
+    changed, compiled, archive = folder / mutant.path.name, folder / mutant.path.name.replace(".cpp", ".cpp.o"), ""
+    changed.write_text(mutant.text, encoding="utf-8")
+    words = shlex.split(compiling)
+    output = words[words.index("-o") + 1]
+    words[words.index("-o") + 1], words[-1] = str(compiled), str(changed)
+    words[words.index("-MF") + 1] = str(folder / "made.d")
+    done = subprocess.run([*words, f"-I{mutant.path.parent}"], cwd=built[-1], capture_output=True, check=False)
+    if done.returncode:
+        return False
+    linking = shlex.split(commands[-1].removeprefix(": && ").removesuffix(" && :"))
+    linking[linking.index("-o") + 1] = str(module)
+    if output in linking:
+        linking[linking.index(output)] = str(compiled)
+    else:
+        archive = next(word for word in linking if word.endswith(".a") and word[3:-2] in output.split("/")[1])
+        shutil.copy(built[-1] / archive, folder)
+        subprocess.run(["ar", "r", folder / archive, compiled], check=True, capture_output=True)
+        linking[linking.index(archive)] = str(folder / archive)
+    subprocess.run(linking, cwd=built[-1], check=True, capture_output=True)
+    return True
 
 
 def _package() -> str:
@@ -140,10 +98,15 @@ def _package() -> str:
 
 
 def changed_since(commit: str) -> list[Path]:
-    """List the Python files of the package that changed since a commit."""
-    asked = ["git", "diff", "--name-only", "--diff-filter=AM", commit, "--", "src/gridwright"]
+    """List the files of the package and of the kernels that changed since a commit."""
+    asked = ["git", "diff", "--name-only", "--diff-filter=AM", commit, "--", "src/gridwright", "cpp"]
     names = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-    return [ROOT / name for name in names if name.endswith(".py")]
+    return [ROOT / name for name in names if name.endswith((".py", ".cpp")) and not name.startswith("cpp/tests")]
+
+
+def files_in(path: Path) -> list[Path]:
+    """List the files of a folder, or a file itself."""
+    return [path] if path.is_file() else sorted([*path.rglob("*.py"), *path.rglob("*.cpp")])
 
 
 def main() -> int:
@@ -153,26 +116,39 @@ def main() -> int:
     parser.add_argument("--since", default="HEAD~10", help="without files: those that changed since this commit")
     parser.add_argument("--share", type=int, default=10, help="how many changes to try")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=1e9, help="begin no other change after this time")
     parser.add_argument("--tests", nargs="*", help="the tests to run; by default those of the room")
+    parser.add_argument("--known", action="store_true", help="try the changes that are written down")
     asked = parser.parse_args()
-    files = [path.resolve() for path in asked.files] or changed_since(asked.since)
-    every = [mutant for path in files for mutant in mutants_of(path)]
-    chosen = random.Random(asked.seed).sample(every, min(asked.share, len(every)))
-    survivors, sound = 0, set[str]()
-    for mutant in chosen:
-        room = mutant.path.relative_to(SOURCES / "gridwright").parts[0]
-        tests = asked.tests or [f"tests/{room}"]
-        unchanged = mutant.path.read_text(encoding="utf-8")
-        if room not in sound and not survives(Mutant(mutant.path, 0, "", unchanged), tests):
+    if asked.known:
+        chosen = list(known_mutants())
+        places = len(chosen)
+    else:
+        named = [file for path in asked.files for file in files_in(path.resolve())]
+        every = [mutant for path in named or changed_since(asked.since) for mutant in mutants_of(path)]
+        places = len(every)
+        drawn = random.Random(asked.seed).sample(every, min(asked.share, places))
+        chosen = [(mutant, asked.tests or [f"tests/{mutant.room}"]) for mutant in drawn]
+    tried, caught, sound = collections.Counter[str](), collections.Counter[str](), set[str]()
+    began = time.monotonic()
+    for mutant, tests in chosen:
+        if time.monotonic() - began > asked.seconds:
+            break
+        unchanged = Mutant(mutant.path, 0, "", mutant.path.read_text(encoding="utf-8"))
+        if " ".join(tests) not in sound and noticed(unchanged, tests):
             print(f"expected tests that pass as long as nothing is changed, got failures of {' '.join(tests)}")
             return 2
-        sound.add(room)
-        if survives(mutant, tests):
-            survivors += 1
+        sound.add(" ".join(tests))
+        result = noticed(mutant, tests)
+        if result is None:
+            continue
+        tried[mutant.room] += 1
+        caught[mutant.room] += result
+        if not result:
             print(f"{mutant.path.relative_to(ROOT)}:{mutant.line}: {mutant.what}", flush=True)
-    print(
-        f"{len(chosen) - survivors} of {len(chosen)} changes were noticed ({len(every)} places, seed {asked.seed})"
-    )
+    for room, count in sorted(tried.items()):
+        print(f"{room}: {caught[room]} of {count}")
+    print(f"{caught.total()} of {tried.total()} changes were noticed ({places} places, seed {asked.seed})")
     return 0
 
 

@@ -88,7 +88,8 @@ def _blocks(rule: Rule, puzzle: Sudoku) -> Iterator[dict[str, Any]]:
     if isinstance(rule, Boxes | Regions):
         houses = list(rule.demands(frame))
         marks = {cell: number for number, house in enumerate(houses) for cell in house.cells}
-        yield {"type": 1, "regions": [marks[cell] for cell in puzzle.shape.cells]}
+        if len(marks) == len(puzzle.shape.cells):  # cells below the grid have no place there
+            yield {"type": 1, "regions": [marks[cell] for cell in puzzle.shape.cells]}
     if isinstance(rule, ExtraRegions):
         yield from ({"type": 305, "cells": list(house.cells)} for house in rule.demands(frame))
     for number, (name, values) in FLAGS.items():
