@@ -58,10 +58,7 @@ javascript: $(VENV)/system-packages
 	@sh scripts/check-javascript
 
 pytest: $(VENV)/developed $(VENV)/system-packages
-	@# The tests start Python hundreds of times: bytecode is written even where the environment forbids it.
-	@# What fails is tried once more, alone: a browser that stood still, or a machine that was busy, is told and passes then.
-	PYTHONDONTWRITEBYTECODE= $(BIN)/pytest --numprocesses $(CORES) --dist loadfile \
-		|| PYTHONDONTWRITEBYTECODE= $(BIN)/pytest --last-failed --last-failed-no-failures none
+	@BIN=$(BIN) CORES=$(CORES) sh scripts/run-tests
 
 stub: $(VENV)/developed ## write the stub of the compiled core again
 	$(BIN)/python scripts/write_stub.py

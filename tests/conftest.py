@@ -5,9 +5,12 @@ import os
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.watchdog import Watchdog
 
 settings.register_profile(
     "ours",
@@ -27,6 +30,19 @@ def shared_data() -> Path:
     if not folder.is_dir():
         pytest.skip(f"the shared puzzle collections are not at {folder}; set GRIDWRIGHT_SHARED to their folder")
     return folder
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Watchdog(config))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> object:  # noqa: ANN401
+    from tests.distribution import LongFirst
+
+    longest_first = LongFirst(config, log)
+    config.pluginmanager.register(longest_first)
+    return longest_first
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

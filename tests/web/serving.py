@@ -15,7 +15,7 @@ def serving(app: Starlette) -> Iterator[httpx.Client]:
     """Serve an application in a thread while its client is used."""
     listening = open_socket("127.0.0.1", 0)
     server = Workbench(configuration(app))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:
         with httpx.Client(base_url=f"http://127.0.0.1:{listening.getsockname()[1]}", timeout=60) as client:
