@@ -2,8 +2,8 @@
 
 Each line of a file of puzzles is a JSON object with `encoded_puzzle` (what follows the host of a SudokuPad link),
 `rules`, `solution` and `title`; a file that ends in .json holds rules texts instead (a list with `rulestext`), and
-one that ends in .txt a link to a line. `--half 0` and `--half 1` take the lines whose hash is even or odd, so that
-one half can be looked at while cues are written, and the other be kept aside.
+one that ends in .txt a link to a line. `--half 0` and `--half 1` take the lines (or texts) whose hash is even or
+odd, so that one half can be looked at while cues are written, and the other be kept aside.
 
     python benchmarks/setters.py ../shared/data/sudoku/setters/variants-36.jsonl
 """
@@ -40,7 +40,7 @@ def main() -> None:
     for path in arguments.files:
         print(f"# {path.name}\n")
         if path.suffix == ".json":
-            _texts(path, unread=arguments.unread)
+            _texts(path, arguments.half, unread=arguments.unread)
         else:
             _puzzles(path, arguments)
 
@@ -48,12 +48,17 @@ def main() -> None:
 def _lines(path: Path, half: int | None) -> Iterator[dict[str, str]]:
     """Give the puzzles of a file, or of one half of it."""
     for line in path.read_text(encoding="utf-8").splitlines():
-        if half is not None and hashlib.sha256(line.encode()).digest()[-1] % 2 != half:
+        if not _is_in(line, half):
             continue
         if path.suffix != ".txt":
             yield json.loads(line)
         elif _CARRIES.search(line):
             yield {"encoded_puzzle": line.strip(), "solution": "", "title": ""}
+
+
+def _is_in(text: str, half: int | None) -> bool:
+    """Return whether a text belongs to a half, by its hash."""
+    return half is None or hashlib.sha256(text.encode()).digest()[-1] % 2 == half
 
 
 def _puzzles(path: Path, arguments: argparse.Namespace) -> None:
@@ -107,10 +112,11 @@ def _outcome(document: Document | None, solution: str) -> str:
     return "whole" if digits == solution or not solution else "accepted wrongly (another solution)"
 
 
-def _texts(path: Path, *, unread: bool) -> None:
+def _texts(path: Path, half: int | None, *, unread: bool) -> None:
     kinds = tuple(kind for kind in RULES.values() if kind.cues)
     known, left, whole = 0, list[str](), 0
     texts = [text["rulestext"] for text in json.loads(path.read_text(encoding="utf-8"))]
+    texts = [text for text in texts if _is_in(text, half)]
     rules = collections.Counter[str]()
     for text in texts:
         sentences, _ = part_text(text)

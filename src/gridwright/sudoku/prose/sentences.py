@@ -36,7 +36,17 @@ _ENDS = re.compile(r"(?<=[.!?])(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\beg\.)(?<!\bie\.)[
 _BULLET = re.compile(r"[-*# ]*(?:\(?\d{1,2}[.)]{1,2} |\(?[a-z]\) )?")
 _HEADING = re.compile(r"([^:.]{2,60}?)(?::|\s-)\s+(\S.*)", re.DOTALL)
 _ASIDE = re.compile(r"\s*\([^()]*\)")
-_DOUBTFUL = frozenset({"not", "false", "wrong", "lie", "liar", "except", "unless", "but"})
+_DOUBTFUL_WORDS = """
+not false wrong lie liar except unless but atleast atmost some sometimes nowhere somewhere only following hold holds
+true exactly1 half none either neither mostly usually often rarely alternatively ignoring
+"""
+_DOUBTFUL = frozenset(_DOUBTFUL_WORDS.split())
+_LIMIT_WORDS = "except unless but wrong false only alternatively ignoring atleast exactly1 exception counting"
+_LIMITS = frozenset(_LIMIT_WORDS.split())
+_WHERE = re.compile(
+    r"(?:in|within|inside|outside|if|when|where|on|at|for|from|between|with|along)\b", re.IGNORECASE
+)
+"""Words of a heading that change what follows, and those that say where it holds."""
 
 _REMARKS = tuple(
     Cue(pattern, example)
@@ -105,6 +115,8 @@ _TAIL = re.compile(
     r",?\s*\(?(?:\bi\.?e\.?\b|\be\.?g\.?\b|\bfor example\b|\bfor instance\b|\bsuch as\b).*",
     re.DOTALL | re.IGNORECASE,
 )
+_CAGED = re.compile(r"\b(?:cage|killer)\b(?! diagonal)")
+_EXPLAINED = re.compile(r"\bi\.?e\.?,? (.*)", re.DOTALL | re.IGNORECASE)
 _EXAMPLE = re.compile(r"(?:eg|(?:for |worked )?example|(?:for )?instance|so for example|so eg)\b")
 _BETWEEN = re.compile(r"(?:but|while|whereas|addition|as well|plus|note|ie|nin)(?= )")
 
@@ -155,7 +167,7 @@ def loose_readings_of(sentence: str, kinds: Sequence[type[Rule]]) -> tuple[tuple
 
     Such a reading is only a guess, which a stored solution must prove.
     """
-    words = gist_of(_TAIL.sub("", _without_heading(sentence))).split()
+    words = gist_of(_without_tail(_without_heading(sentence))).split()
     known = _lexicon(tuple(kinds))
     kept = [word for word in words if word in known or is_weighty(word)]
     dropped = len(words) - len(kept)
@@ -225,9 +237,10 @@ def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tu
     if _ASIDE.fullmatch(sentence.rstrip(" .!")):
         sentence = sentence.strip(" ().!")
     rest = _without_heading(sentence)
-    shorter: tuple[str, ...] = tuple(
-        text for text in (_TAIL.sub("", sentence), _TAIL.sub("", rest)) if text.strip()
-    )
+    shorter = tuple(text for text in (_without_tail(sentence), _without_tail(rest)) if text.strip())
+    explained = _EXPLAINED.search(sentence)
+    if explained is not None and not _is_aside(explained[1], known):
+        shorter = ()
     if size is None and all(_is_aside(text, known) for text in _ASIDE.findall(sentence)):
         shorter += tuple(_ASIDE.sub("", text) for text in (sentence, rest, *shorter))
     found: list[tuple[Claim, ...]] = []
@@ -259,17 +272,33 @@ def _without_heading(sentence: str) -> str:
     ('Digits do not repeat.', 'This sums to 45 - digits repeat')
     """
     headed = _HEADING.fullmatch(sentence)
-    if headed is None or _VERBS.search(headed[1]) or _DOUBTFUL.intersection(gist_of(headed[1]).split()):
+    if headed is None or _VERBS.search(headed[1]):
         return sentence
-    return headed[2]
+    words = set(gist_of(headed[1]).split())
+    is_about = _WHERE.match(headed[1].strip()) is not None and not words <= set(gist_of(headed[2]).split())
+    return sentence if is_about or words & _DOUBTFUL else headed[2]
+
+
+def _without_tail(sentence: str) -> str:
+    """Leave out what only explains or gives an example, but not what makes an exception.
+
+    >>> _without_tail("Dots are even, e.g. 24"), _without_tail("Dots are even, i.e. 2 or 4 except in box 5")
+    ('Dots are even', 'Dots are even, i.e. 2 or 4 except in box 5')
+    """
+    tail = _TAIL.search(sentence)
+    if tail is None or _LIMITS.intersection(gist_of(tail[0]).split()):
+        return sentence
+    return sentence[: tail.start()]
 
 
 def _is_aside(text: str, known: Sequence[_Known]) -> bool:
     """Return whether what stands in brackets adds nothing: a remark, an example, or a rule told once more."""
     inner = text.strip(" ()")
     gist = gist_of(inner)
-    says_much = any(word in _DEMANDING or word[0].isdigit() for word in gist.split())
-    is_plain = not says_much or _TAIL.match(inner) is not None or inner.lower().startswith("not necessarily")
+    said = gist.split()
+    says_much = any(word in _DEMANDING or word in _LIMITS or word[0].isdigit() for word in said)
+    is_example = _TAIL.match(inner) is not None and not _LIMITS.intersection(said)
+    is_plain = not says_much or is_example or inner.lower().startswith("not necessarily")
     return is_plain or bool(_Cover(gist, known, None).all())
 
 
@@ -286,7 +315,8 @@ def _demands_nothing(sentence: str, gist: str) -> bool:
     if is_permitted or _NOT_ALL.fullmatch(words):
         return True
     said = gist.split()
-    return bool(_THERE_ARE.fullmatch(words)) and not any(word in _DEMANDING or word[0].isdigit() for word in said)
+    counts = any(word in _DEMANDING or word[0].isdigit() or word.startswith("exactly") for word in said)
+    return bool(_THERE_ARE.fullmatch(words)) and not counts
 
 
 class _Cover:
@@ -318,6 +348,9 @@ class _Cover:
                 kind = type(rule) if isinstance(rule, Rule) else rule
                 yield end, Claim(kind, said, self.gist[start:end])
         for remark in _REMARKS:
+            # In cages nothing repeats unless a rule says so.
+            if remark.pattern.startswith("repeat") and _CAGED.search(self.gist):
+                continue
             for end, _ in matches(remark, self.gist, start):
                 yield end, None
         if found := _BETWEEN.match(self.gist, start):

@@ -34,7 +34,7 @@ class BetweenLines(Lines):
             "Digits on a line between two circles must lie strictly between the digits in the circles.",
             "line strictly circle end ends larger smaller than lie fall both in-between numerically "
             "associated endpoint "
-            "endpoints bulb bulbs 2 inside oval fall falls lies",
+            "endpoints liewithin bulb bulbs 2 inside oval fall falls lies",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"lines": "ended line|line"}

@@ -40,16 +40,20 @@ class Cages(Rule):
             "cage sum",
             "In cages, digits must sum to the small clue in the top left corner of the cage (if given).",
             "killer cage sum not repeat corner small different distinct top left upper dashed dotted outlined but "
-            "sometimes unique known clued same listed all",
+            "unique known clued listed all",
         ),
         Cue(
             "cage not repeat",
             "Digits cannot repeat within a cage.",
             "killer cage different dashed dotted outlined inside same more than once twice",
         ),
+        Cue(
+            "(?:not repeat )?cage(?: not repeat)?(?: but)? (?:sometimes|may|might) sum(?: small)*",
+            "Digits cannot repeat in cages, which sometimes show their sums.",
+        ),
         Cue("cage different|unique|distinct", "Digits in a cage are all different.", "killer all"),
         Cue("(?:normal )?killer(?: cage)?(?: rule)?(?: apply)?", "Normal killer rules apply."),
-        Cue("cage(?: rule)?(?: apply)?", "Cages"),
+        Cue("^cage(?: rule)?(?: apply)?$", "Cages"),
     )
     drawn: ClassVar[Mapping[str, str]] = {"sums": "sum", "plain": "plain"}
 

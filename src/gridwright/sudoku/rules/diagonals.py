@@ -36,7 +36,7 @@ class Diagonals(Rule):
             "Each row, column, region and marked diagonal contains the digits 1 to 9.",
             "box once exactly1 main long 2 all",
         ),
-        Cue("(?:2 )?main diagonal", "The main diagonals"),
+        Cue("^(?:2 )?main diagonal$", "The main diagonals"),
         Cue(
             "diagonal once|exactly1|unique|different",
             "The marked diagonal contains each digit exactly once.",

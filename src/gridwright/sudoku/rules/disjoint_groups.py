@@ -18,9 +18,14 @@ class DisjointGroups(Rule):
 
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "same|relative position|place|location box not|different|repeat",
+            "same|relative position|place|location box not",
             "Digits cannot repeat in the same position in different boxes.",
             "not repeat relative same different more than double 2 any",
+        ),
+        Cue(
+            "same|relative position|place|location box all|9 1-9|different|distinct|unique",
+            "The nine cells in the same position of each box contain the digits 1-9.",
+            "relative same once",
         ),
         Cue("disjoint set", "Disjoint groups.", "normal box rule apply"),
         Cue(

@@ -37,12 +37,31 @@ class Indexers(Rule):
     gestures: ClassVar[Mapping[str, str]] = {"columns": "cells", "rows": "cells", "boxes": "cells"}
     example: ClassVar[Mapping[str, object]] = {"columns": ["r1c1 r2c1"], "rows": ["r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
+        *(
+            Cue(
+                f"column row (?P<which>{names[0]}){''.join(f' {name}' for name in names[1:])}",
+                f"Digits in column {names[0]} indicate the column in which a {names[-1]} is found in that row.",
+                f"position location where found same index indexes likewise similarly {' '.join(names)}",
+            )
+            for names in (
+                ("1",),
+                ("5",),
+                ("9",),
+                ("n",),
+                ("nth", "n"),
+                ("first", "1"),
+                ("fifth", "5"),
+                ("ninth", "9"),
+            )
+        ),
         Cue(
-            f"column row (?P<which>{'|'.join(_NUMBERS)})",
-            "Digits in column 1 indicate the column in which a 1 is found in that row.",
-            f"position location where found same index indexes likewise similarly {' '.join(_NUMBERS)}",
+            "column row 1 (?P<three>5) 9",
+            "The cells in columns 1, 5 and 9 index the column in which the digits 1, 5 and 9 appear in their row.",
+            "position location where found same index indexes likewise similarly respectively red shaded 1 5 9",
         ),
     )
+
+    undrawn: ClassVar[frozenset[str]] = frozenset({"three", "which"})
 
     @classmethod
     def as_told(
@@ -52,8 +71,10 @@ class Indexers(Rule):
         frame: Frame,
     ) -> tuple[Rule, ...]:
         """Let a whole column index its rows, or all of them."""
-        number = _NUMBERS[str(fields["which"])]
-        columns = range(frame.shape.width) if number is None else (number - 1,)
+        number = _NUMBERS[str(fields.get("which", "1"))]
+        columns = list(range(frame.shape.width)) if number is None else [number - 1]
+        if "three" in fields:
+            columns = [0, 4, 8]
         lines = [" ".join(str(Place(row, column)) for row in range(frame.shape.height)) for column in columns]
         return (read_rule(cls, {"columns": lines}),)
 

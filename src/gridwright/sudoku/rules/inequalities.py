@@ -22,9 +22,14 @@ class Inequalities(Rule):
     example: ClassVar[Mapping[str, object]] = {"signs": ["r1c1<r1c2", "r2c2>r3c2", "r4c3<r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "inequality|sign|symbol|arrowhead|chevron|wedge|arrow|than point|points|pointing|opens smaller|larger",
+            "inequality|sign|symbol|arrowhead|chevron|wedge|arrow|than point|points|pointing smaller",
             "The inequality sign 'points' at the lower digit.",
-            "inequality sign symbol smaller larger adjacent border edge next 2 than towards toward away",
+            "inequality sign symbol smaller larger adjacent border edge next 2 than towards toward",
+        ),
+        Cue(
+            "inequality|sign|symbol|chevron|than open|opens larger",
+            "The inequality sign opens towards the larger digit.",
+            "inequality sign symbol smaller larger adjacent border edge next 2 than towards toward",
         ),
         Cue(
             "inequality|sign|symbol|than larger|smaller",

@@ -32,15 +32,19 @@ class LockoutLines(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2"], "gap": 2}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "diamond differ|apart atleast|4 line|diamond",
+            "diamond differ|apart atleast|4 line|diamond outside|not",
             "Digits in diamonds differ by at least 4 and the digits on the line between lie outside of them.",
-            "line not diamond 4 end ends lie strictly outside range same differ endpoint endpoints remaining "
-            "atleast",
+            "line diamond 4 end ends lie fall falls strictly range same endpoint endpoints remaining atleast",
+        ),
+        Cue(
+            "diamond differ|apart atleast|4",
+            "The digits in the diamonds at the ends of a line differ by at least 4.",
+            "line diamond 4 end ends endpoint endpoints atleast",
         ),
         Cue(
             "line not diamond",
             "Digits on the line cannot be between the digits in the diamonds.",
-            "end ends lie strictly outside range same endpoint endpoints",
+            "end ends lie strictly range same endpoint endpoints",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"lines": "ended line|line"}

@@ -29,9 +29,18 @@ class Nabner(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2", "r4c4 r4c3"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "line not consecutive",
+            "(?:not repeat )?<hue>(?:nabner )?line(?: not repeat| set)* not (?:repeat |line |differ |same )*"
+            "consecutive(?: line| not repeat| same| anywhere| regardless| position)*",
             "Digits on an orange nabner line must not repeat and no two digits on the line may be consecutive.",
-            "not repeat nabner line set anywhere",
+        ),
+        Cue(
+            "not <hue>(?:nabner )?line (?:same )?consecutive"
+            "(?: same| line| anywhere| regardless| position| repeat)*",
+            "No two digits along a yellow line may be consecutive or the same.",
+        ),
+        Cue(
+            "(?:not consecutive|consecutive not) same <hue>line(?: anywhere)*",
+            "Consecutive digits cannot appear on the same yellow line.",
         ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"lines": "line"}

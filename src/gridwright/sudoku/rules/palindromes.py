@@ -28,7 +28,7 @@ class Palindromes(Lines):
             "palindrome|palindromic|read|reads|reading",
             "Grey lines are palindromes: they read the same in either direction.",
             "line palindrome read reads reading same forwards forward backwards backward way ways "
-            "direction directions either end both going set 2 tip tips like left right from form",
+            "direction directions either end both going set string 2 tip tips like left right from form",
         ),
         Cue(
             "equidistant|distance centre|middle|end line same",

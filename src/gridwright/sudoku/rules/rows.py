@@ -18,7 +18,7 @@ class Rows(Rule):
     is_layout: ClassVar[bool] = True
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:solve )?normal(?: (?P<upto>\d+)x\d+)?(?: irregular| jigsaw)?(?: (?:rule|apply|standard))*",
+            r"(?:solve )?normal(?: (?P<upto>\d+)x(?P=upto))?(?: irregular| jigsaw)?(?: (?:rule|apply|standard))*",
             "Normal 6x6 sudoku rules apply.",
         ),
         Cue(
@@ -29,11 +29,14 @@ class Rows(Rule):
             "repeat rule apply normal thick bordered bold",
         ),
         Cue(
-            "row column not",
+            "row column not repeat|same|more",
             "Digits may not repeat in any row, column or box.",
             "repeat box once exactly1 all standard outlined rule apply normal same single enter",
         ),
-        Cue(r"(?:standard|classic)(?: (?P<upto>\d+)x\d+)?(?: rule)?(?: apply)?", "Standard sudoku rules apply."),
+        Cue(
+            r"(?:standard|classic)(?: (?P<upto>\d+)x(?P=upto))?(?: rule)?(?: apply)?",
+            "Standard sudoku rules apply.",
+        ),
     )
 
     def demands(self, frame: Frame) -> tuple[Distinct, ...]:
