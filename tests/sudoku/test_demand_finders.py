@@ -280,7 +280,7 @@ def test_a_symbol_that_bars_a_candidate_wherever_it_goes() -> None:
     found = next(found for found in find(puzzle, "common-ban") if found.eliminated[0].cell == 1)
     step = tell(puzzle, TECHNIQUES["common-ban"], found, lambda: puzzle.start)
     assert step.text == (
-        "Wherever the 5 of box 1 goes (r1c1 and r1c3), r1c2 is not 1 apart from it: remove 4 and 6 from r1c2."
+        "Wherever the 5 of box 1 goes (r1c1 or r1c3), r1c2 is not 1 apart from it: remove 4 and 6 from r1c2."
     )
 
 

@@ -38,7 +38,7 @@ FILLED = "1234341221434321"
             "black dot r1c2 r1c3: 2 at r1c2 is not in the ratio 1:2 to 3",
         ),
         ("kropki", {"all_black": True}, "missing dot: 1 at r1c1 is in the ratio 1:2 to 2 at r1c2"),
-        ("xv", {"v": ["r1c1 r1c2"]}, "V r1c1 r1c2: 1 at r1c1 is not 5 together with 2 at r1c2"),
+        ("xv", {"v": ["r1c1 r1c2"]}, "V r1c1 r1c2: 1 at r1c1 is not 5 minus 2 at r1c2"),
         ("whispers", {"lines": ["r1c1 r1c2"], "gap": 2}, "1 at r1c1 is not at least 2 apart from 2 at r1c2"),
         ("palindromes", {"lines": ["r1c1 r1c2"]}, "palindrome from r1c1: 1 at r1c1 is not the same as 2 at r1c2"),
         ("arrows", {"arrows": ["r1c1 | r2c1 r2c2"]}, "arrow from r1c1: r2c1 + r2c2 is 7, but r1c1 is 1"),

@@ -128,5 +128,5 @@ def test_where_many_sequences_are_left_a_line_says_what_hinders_one() -> None:
     assert "(there is none with 1 in r1c2, as r1c3 is 9): remove" in texts[0]
     assert "(there is none with 1 in r2c3, whatever the others are): remove" in texts[1]
     assert all("ome candidates fit no" in text for text in texts[:2])
-    assert any("(with 9 in r9c2 the candidates of r7c2 and r8c2 leave none)" in text for text in texts)
+    assert any("has 9 in r9c2, as the candidates of r7c2 and r8c2 leave none" in text for text in texts)
     assert [found.step.text for found in untruths(sandwich.document.puzzle, walk)] == []

@@ -77,7 +77,7 @@ def ratio(values: Values, times: int) -> Tie:
 @functools.lru_cache(maxsize=64)
 def adds(values: Values, total: int) -> Tie:
     """Let the values add up to a total."""
-    return tie(values, lambda first, second: first + second == total, f"{total} together with")
+    return tie(values, lambda first, second: first + second == total, f"{total} minus")
 
 
 @functools.lru_cache(maxsize=64)

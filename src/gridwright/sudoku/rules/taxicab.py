@@ -28,7 +28,7 @@ class Taxicab(Rule):
 
 
 def _not_both(values: tuple[int, ...], steps: int) -> Tie:
-    return tie(values, lambda a, b: not a == b == steps, f"not {steps} together with")
+    return tie(values, lambda a, b: not a == b == steps, f"not {steps} at the same time as")
 
 
 RULE = Taxicab

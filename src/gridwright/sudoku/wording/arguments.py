@@ -6,6 +6,7 @@ from typing import Any
 from gridwright.sudoku.demands import HouseKind
 from gridwright.sudoku.explaining.deduce import ChainNode, HousePart, Part
 from gridwright.sudoku.puzzle import values_of
+from gridwright.sudoku.technique import Form
 from gridwright.sudoku.wording.along import along
 from gridwright.sudoku.wording.chains import CHAIN_ARGUMENTS
 from gridwright.sudoku.wording.demands import DEMAND_ARGUMENTS
@@ -27,6 +28,7 @@ from gridwright.sudoku.wording.words import (
 __all__ = ["ARGUMENTS"]
 
 _MOST_CELLS = 5
+_MOST_NAMED = 3
 _MOST_REMOVED = 4
 _FINS = (Part.FIN, Part.ENDOFIN)
 _KINDS = {HouseKind.ROW: "row", HouseKind.COLUMN: "column"}
@@ -70,11 +72,32 @@ def _set(wanted: int) -> Callable[[Sight], str]:
 
     def names(s: Sight) -> str:
         chosen = [candidate for candidate, part in s.parts if part == wanted]
+        cells = sorted({candidate.cell for candidate in chosen})
+        if s.brief > 1 and len(cells) > _MOST_NAMED and (house := _one_house(s, cells)):
+            return say("brief-set", count=len(cells), house=house)
         if s.brief:
-            return list_cells(s.puzzle, sorted({candidate.cell for candidate in chosen}))
+            return list_cells(s.puzzle, cells)
         symbols = ", ".join(s.puzzle.symbols[one] for one in sorted({candidate.symbol for candidate in chosen}))
-        cells = list_cells(s.puzzle, (candidate.cell for candidate in chosen))
-        return say("cells-with-symbols", cells=cells, symbols=symbols)
+        listed = list_cells(s.puzzle, (candidate.cell for candidate in chosen))
+        return say("cells-with-symbols", cells=listed, symbols=symbols)
+
+    return names
+
+
+def _one_house(s: Sight, cells: list[int]) -> str:
+    """Name the first house that has all of some cells; nothing where none has."""
+    names = (house.name for house in s.puzzle.houses if set(cells) <= set(house.cells))
+    return next((list_houses([name]) for name in names), "")
+
+
+def _colour(wanted: int) -> Callable[[Sight], str]:
+    """Name the cells of one colour, the first and how many more where words are to be few."""
+
+    def names(s: Sight) -> str:
+        cells = list(dict.fromkeys(candidate.cell for candidate, part in s.parts if part == wanted))
+        if s.brief < 2 or len(cells) < _MOST_NAMED:
+            return list_cells(s.puzzle, cells)
+        return say("first-and-more", first=s.puzzle.shape.name(cells[0]), count=len(cells) - 1)
 
     return names
 
@@ -156,6 +179,18 @@ def _cross_lines(s: Sight) -> str:
     return list_houses(h.name for h in s.puzzle.houses if cell in h.cells and h.kind in _KINDS)
 
 
+def _far_pincer(s: Sight) -> str:
+    """Name the pincer that what is removed sees."""
+    return list_cells(s.puzzle, [end for end in sorted(s.cells(Part.PINCER)) if s.gone_see(end)])
+
+
+def _near_line(s: Sight) -> str:
+    """Name the cover that what is removed lies on."""
+    gone = {candidate.cell for candidate in s.gone}
+    covers = [s.puzzle.houses[number] for number, part in _named(s) if part == HousePart.COVER]
+    return list_houses(cover.name for cover in covers if gone <= set(cover.cells))
+
+
 def _wing_cases(s: Sight) -> str:
     """Say for each other candidate of the pivot which pincer it leaves the symbol: if 1, r2c7 (1 or 9) is 9."""
     (pivot,) = s.cells(Part.PIVOT)
@@ -186,13 +221,15 @@ def _so(s: Sight) -> str:
 
 
 ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
-    "brief": lambda s: s.brief,
+    "brief": lambda s: min(s.brief, 2),
+    "is_named": lambda s: int(s.brief > 2),
     "notation": lambda s: "digits" if s.puzzle.symbols.isdigit() else "symbols",
     "so": _so,
     "is_placed": lambda s: int(bool(s.deduction.placed)),
     "cell": lambda s: list_cells(s.puzzle, (c.cell for c in s.deduction.placed or s.deduction.eliminated)),
     "cells": _cells(Part.DEFINING),
     "cell_count": _count(Part.DEFINING),
+    "places": lambda s: list_cells(s.puzzle, (c.cell for c, part in s.parts if part == Part.DEFINING), "list-or"),
     "gone_cells": lambda s: list_cells(s.puzzle, _gone_cells(s)),
     "gone_count": lambda s: len(_gone_cells(s)),
     "symbol": lambda s: s.puzzle.symbols[s.symbol],
@@ -209,6 +246,8 @@ ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
     "cover": _houses(HousePart.COVER),
     "cover_kind": _cover_kind,
     "cross_lines": _cross_lines,
+    "far_pincer": _far_pincer,
+    "near_line": _near_line,
     "shared_house": _shared_house,
     "fins": _cells(*_FINS),
     "fin_count": _count(*_FINS),
@@ -221,10 +260,11 @@ ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
     "extras": _cells(Part.EXTRA),
     "further": lambda s: list_symbols(s.puzzle, s.union(s.cells(Part.EXTRA)) - s.symbols, "list-or"),
     "subset": _cells(Part.SECOND),
-    "first_cells": _cells(Part.FIRST),
-    "second_cells": _cells(Part.SECOND),
-    "third_cells": _cells(Part.THIRD),
-    "fourth_cells": _cells(Part.THIRD + 1),
+    "first_cells": _colour(Part.FIRST),
+    "second_cells": _colour(Part.SECOND),
+    "third_cells": _colour(Part.THIRD),
+    "fourth_cells": _colour(Part.THIRD + 1),
+    "kept_count": lambda s: int(s.form is not Form.DOUBLY_TIED),
     "sets": _sets,
     "first": _set(Part.FIRST),
     "second": _set(Part.SECOND),

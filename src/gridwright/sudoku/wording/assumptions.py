@@ -25,17 +25,21 @@ class Trial:
 
     def suppose(self, node: ChainNode) -> None:
         """Take a node as read: a symbol stands in one of its cells, or in none of them."""
+        self.look(node)
+        before: list[int] = []
+        while before != self.masks and 0 not in self.masks:
+            before = list(self.masks)
+            self._strike_by_demands()
+            self._strike_by_houses()
+
+    def look(self, node: ChainNode) -> None:
+        """Strike what a node strikes by itself and by sight, and nothing that follows from it."""
         if node.is_on:
             if len(node.cells) == 1:
                 self.masks[node.cells[0]] &= 1 << node.symbol
             self._strike(self.s.seen_by_all(node.cells), node.symbol)
         else:
             self._strike(node.cells, node.symbol)
-        before: list[int] = []
-        while before != self.masks and 0 not in self.masks:
-            before = list(self.masks)
-            self._strike_by_demands()
-            self._strike_by_houses()
 
     def _strike(self, cells: Iterable[int], symbol: int) -> None:
         for cell in cells:

@@ -8,7 +8,15 @@ from gridwright.sudoku.explaining.deduce import ChainNode
 from gridwright.sudoku.wording.assumptions import Trial
 from gridwright.sudoku.wording.bans import are_apart, bars_between
 from gridwright.sudoku.wording.sight import Sight
-from gridwright.sudoku.wording.words import list_cells, list_houses, list_symbols, name_few, say
+from gridwright.sudoku.wording.words import (
+    join_words,
+    list_cells,
+    list_houses,
+    list_struck,
+    list_symbols,
+    name_few,
+    say,
+)
 
 __all__ = ["CHAIN_ARGUMENTS", "branches_in_words", "net_stops"]
 
@@ -49,18 +57,43 @@ def _chain(s: Sight, joint: str = _ARROW) -> str:
     """Write the branches of a chain, only the ends of each where words are to be few."""
     if s.brief <= 1:
         return "; ".join(branches_in_words(s, joint))
+    branches = _branches(s)
+    if len(branches) > 2:
+        return _many(s, branches)
     return "; ".join(
         say("brief-chain", first=name_node(s, stops[0]), last=name_node(s, stops[-1]), count=len(stops) - 1)
-        for stops in _branches(s)
+        for stops in branches
     )
+
+
+def _many(s: Sight, branches: list[list[ChainNode]]) -> str:
+    """Sum up many branches: what those from one start come to, or from where all come to the conclusion."""
+    starts = dict.fromkeys(name_node(s, stops[0]) for stops in branches)
+    if len(starts) == 1:
+        ends = [stops[-1] for stops in branches]
+        made = [
+            say("brief-end", cell=s.puzzle.shape.name(end.cells[0]), symbol=s.puzzle.symbols[end.symbol])
+            for end in ends
+            if end.is_on
+        ]
+        struck = [Candidate(cell, end.symbol) for end in ends if not end.is_on for cell in end.cells]
+        removed = [say("removed", struck=list_struck(s.puzzle, struck))] if struck else []
+        return say("brief-branches", ends=join_words([*made, *removed]))
+    concluded = _concluded(s)
+    fails = any((stops[-1].cells[0], stops[-1].symbol, stops[-1].is_on) not in concluded for stops in branches)
+    return say("brief-starts", starts=join_words(starts), is_failing=int(fails))
+
+
+def _concluded(s: Sight) -> set[tuple[int, int, bool]]:
+    placed = {(c.cell, c.symbol, True) for c in s.deduction.placed}
+    return placed | {(c.cell, c.symbol, False) for c in s.deduction.eliminated}
 
 
 def branches_in_words(s: Sight, joint: str = _ARROW) -> list[str]:
     """Write the branches of a chain; one of several that does not come to the conclusion tells how it fails."""
     branches = _branches(s)
     is_verity = len({(stops[0].cells, stops[0].symbol, stops[0].is_on) for stops in branches}) > 1
-    proved = {(c.cell, c.symbol, True) for c in s.deduction.placed}
-    proved |= {(c.cell, c.symbol, False) for c in s.deduction.eliminated}
+    proved = _concluded(s)
     texts: list[str] = []
     for stops in branches:
         text = joint.join(
@@ -74,10 +107,13 @@ def branches_in_words(s: Sight, joint: str = _ARROW) -> list[str]:
 
 
 def _end_of(s: Sight, nodes: list[ChainNode]) -> str:
-    """Say what some stops together leave without anything."""
+    """Say what some stops leave without anything; what they strike themselves goes before what follows."""
     trial = Trial(s)
     for node in nodes:
-        trial.suppose(node)
+        trial.look(node)
+    if not trial.has_ended():
+        for node in nodes:
+            trial.suppose(node)
     if (cell := trial.empty_cell()) is not None:
         return say("end-cell", cell=s.puzzle.shape.name(cell))
     if (missing := trial.homeless()) is not None:

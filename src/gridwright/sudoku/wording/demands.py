@@ -12,13 +12,16 @@ from gridwright.sudoku.wording.words import join_words, list_cells, list_symbols
 __all__ = ["DEMAND_ARGUMENTS", "demand_in_words", "remaining"]
 
 
+_MOST_PAIRS = 3
+
+
 def _cells(s: Sight) -> list[int]:
     return list(dict.fromkeys(candidate.cell for candidate, _ in s.parts))
 
 
 def demand_in_words(s: Sight) -> str:
     """Say what a demand that is no house asks of its cells, or name it alone where words are to be few."""
-    if s.brief > 1:
+    if s.brief > (2 if isinstance(s.demand, Automaton) else 1):
         named = name_few([s.demand.name])
         return say("demand-along", name=named) if isinstance(s.demand, Relation) else named
     return _asked(s)
@@ -31,8 +34,7 @@ def _asked(s: Sight) -> str:
         case Relation() if set(cells) == set(demand.cells):
             return say("demand-relation", first=name(demand.first), says=demand.says, second=name(demand.second))
         case Relation():
-            path = int(_is_path(s.puzzle, demand.name))
-            return say("demand-relations", name=demand.name, cells=listed, path=path, says=demand.says)
+            return _along(s, demand, cells)
         case Domain():
             return say("demand-domain", cells=listed, count=len(cells), says=demand.says)
         case Automaton():
@@ -40,6 +42,34 @@ def _asked(s: Sight) -> str:
         case Sum():
             return say("demand-cells", name=demand.name, cells=list_cells(s.puzzle, demand.cells))
     return say("the-named", name=demand.name)
+
+
+def _along(s: Sight, demand: Relation, cells: list[int]) -> str:
+    """Say what the cells of a line are to the next, or to each other where they are no path."""
+    if not _is_path(s.puzzle, demand.name):
+        return say("demand-pairs", name=name_few([demand.name]), pairs=_pairs_related(s, cells))
+    return say("demand-relations", name=demand.name, cells=list_cells(s.puzzle, cells), says=demand.says)
+
+
+def _pairs_related(s: Sight, cells: list[int]) -> str:
+    """Say what the cells of a line are to each other, pair by pair, those first that lose candidates."""
+    struck, name = {candidate.cell for candidate in s.gone}, s.puzzle.shape.name
+    pairs = [
+        one
+        for one in s.puzzle.demands
+        if isinstance(one, Relation)
+        and one.name == s.demand.name
+        and {*cells} >= {*one.cells}
+        and struck & {*one.cells}
+    ]
+    firsts, seconds = {one.first for one in pairs}, {one.second for one in pairs}
+    if len(pairs) > 1 and len({one.says for one in pairs}) == 1 and 1 in (len(firsts), len(seconds)):
+        message, source = ("related-from", firsts) if len(firsts) == 1 else ("related-to", seconds)
+        others = list_cells(s.puzzle, sorted((firsts | seconds) - source))
+        return say(message, cell=list_cells(s.puzzle, source), says=pairs[0].says, others=others)
+    told = [say("demand-relation", first=name(one.first), says=one.says, second=name(one.second)) for one in pairs]
+    more = len(told) - _MOST_PAIRS
+    return join_words([*told[:_MOST_PAIRS], say("and-more", count=more)] if more > 0 else told)
 
 
 def _is_path(puzzle: Sudoku, name: str) -> bool:

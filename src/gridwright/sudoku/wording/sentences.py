@@ -24,7 +24,7 @@ __all__ = ["Spoken", "claims_of", "false_claims", "tell"]
 
 _MOST_WORDS = 40
 """Words that a sentence of the plain depth may have."""
-_BRIEFEST = 2
+_BRIEFEST = 3
 
 
 class Spoken:

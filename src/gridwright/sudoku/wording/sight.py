@@ -28,7 +28,7 @@ class Sight:
     def __init__(self, puzzle: Sudoku, board: Board, deduction: Deduction) -> None:
         values: Any = deduction.values
         self.brief = 0
-        self._kept: dict[tuple[object, int], Any] = {}
+        self._kept: dict[tuple[object, int], tuple[Any, Any]] = {}
         self._seen_by_all: dict[tuple[Cell, ...], frozenset[Cell]] = {}
         self.puzzle, self.board, self.deduction = puzzle, board, deduction
         self.parts: tuple[tuple[Candidate, int], ...] = values["parts"]
@@ -45,8 +45,8 @@ class Sight:
         """Return the cached result of a search on a demand."""
         key = search, id(demand)
         if key not in self._kept:
-            self._kept[key] = search(self, demand)
-        found: R = self._kept[key]
+            self._kept[key] = demand, search(self, demand)
+        found: R = self._kept[key][1]
         return found
 
     def rely(self, *rules: Demand) -> None:

@@ -36,6 +36,8 @@ def dead_end(s: Sight) -> str:
     """Say what cannot be any more at the end of a trial."""
     end: Any = s.deduction.values["dead_end"]
     if isinstance(end, Sum):
+        if s.brief > 1:
+            return say("brief-dead-end-sum", name=end.name)
         return say("dead-end-sum", name=end.name, cells=list_cells(s.puzzle, end.cells))
     if isinstance(end, str):
         return say("dead-end-broken", broken=end) if end else say("dead-end-unknown")

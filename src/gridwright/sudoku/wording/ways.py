@@ -1,5 +1,6 @@
 """The few ways left to fill cells in words, or what one candidate would lead to where they are many."""
 
+import itertools
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from gridwright.grid import Cell
@@ -11,8 +12,9 @@ from gridwright.sudoku.wording.fillings import combinations, emptied_by, filling
 from gridwright.sudoku.wording.sight import Sight, bits
 from gridwright.sudoku.wording.words import candidates_of, join_words, list_cells, list_symbols, name_few, say
 
-__all__ = ["WAY_ARGUMENTS", "leading_nowhere", "why_not_in_sum"]
+__all__ = ["WAY_ARGUMENTS", "leading_nowhere", "sure_combinations", "why_not_in_sum"]
 
+_PLUS = "+"
 _MOST_HELD = 4
 """Cells, and candidates of a cell, that are told one by one."""
 
@@ -29,7 +31,7 @@ def _what_goes(s: Sight) -> str:
 
 def _combinations(s: Sight) -> str:
     sets = combinations(s, s.demand)
-    return join_words(("+".join(s.puzzle.symbols[one] for one in each) for each in sets), "list-or")
+    return join_words((_PLUS.join(s.puzzle.symbols[one] for one in each) for each in sets), "list-or")
 
 
 def _listed(s: Sight, ways: Sequence[tuple[int, ...]]) -> str:
@@ -50,13 +52,17 @@ def _filled(s: Sight) -> str:
 def _sequenced(s: Sight) -> str:
     """List the sequences that are left to a line where they are few; else say what hinders one of those struck."""
     ways, name = sequences(s, s.demand), s.demand.name
+    what = _what_goes(s)
+    several = int(bool(what))
+    if ways and s.brief > 2:
+        return say("brief-sequences", count=len(ways), name=name, what=what, several=several)
     if ways and s.brief > 1:
-        return say("brief-sequences", count=len(ways), name=name)
+        return say("sequences-counted", count=len(ways), what=what, several=several)
     if ways:
         return say("sequences-listed", ways=_listed(s, ways))
-    message = "brief-sequences-none" if s.brief > 1 else "sequences-none"
-    what = _what_goes(s)
-    return say(message, name=name, what=what, count=int(bool(what)), reason=_hindered(s))
+    if s.brief > 2:
+        return say("brief-sequences-none", name=name, what=what, count=several, reason=_hindered(s))
+    return say("sequences-none", what=what, count=several, reason=_hindered(s))
 
 
 def _hindered(s: Sight) -> str:
@@ -66,20 +72,21 @@ def _hindered(s: Sight) -> str:
         return ""
     candidate, cells = found
     symbol, cell = s.puzzle.symbols[candidate.symbol], s.puzzle.shape.name(candidate.cell)
+    is_only = int(s.gone == {candidate})
     if not cells:
-        return say("hindered-alone", symbol=symbol, cell=cell)
+        return say("hindered-alone", symbol=symbol, cell=cell, is_only=is_only)
     most = 1 if s.brief > 1 else _MOST_HELD
     if len(cells) <= most and (s.brief > 1 or all(s.mask(one).bit_count() <= _MOST_HELD for one in cells)):
-        held = (candidates_of(s.puzzle, one, bits(s.mask(one))) for one in cells)
-        return say("hindered-held", symbol=symbol, cell=cell, held=join_words(held))
+        held = join_words(candidates_of(s.puzzle, one, bits(s.mask(one))) for one in cells)
+        return say("hindered-held", symbol=symbol, cell=cell, held=held, is_only=is_only)
     if s.brief > 1 and len(cells) > 2:
-        return say("hindered-by-many", symbol=symbol, cell=cell, count=len(cells))
-    return say("hindered-by", symbol=symbol, cell=cell, cells=list_cells(s.puzzle, cells))
+        return say("hindered-by-many", symbol=symbol, cell=cell, count=len(cells), is_only=is_only)
+    return say("hindered-by", symbol=symbol, cell=cell, cells=list_cells(s.puzzle, cells), is_only=is_only)
 
 
-def why_not_in_sum(s: Sight, symbol: int, cells: Sequence[Cell]) -> str:
+def why_not_in_sum(s: Sight, symbol: int, cells: Sequence[Cell], rest: Sum | None = None) -> str:
     """Say what the other cells of a plain sum would have to be beside a symbol; nothing of other sums."""
-    demand: Sum = s.demand
+    demand: Sum = rest or s.demand
     if set(demand.coefficients) != {1} or len(demand.totals) != 1:
         return ""
     (total,) = demand.totals
@@ -140,8 +147,46 @@ def _said_of(s: Sight, cells: list[Cell], places: set[Cell], says: str) -> str:
     return say("bars-said", cells=list_cells(s.puzzle, cells), count=len(cells), itself=itself, says=says)
 
 
+def sure_combinations(s: Sight) -> list[tuple[int, ...]]:
+    """List the few sets of symbols that fill a cage where each of them has all symbols that the step removes."""
+    demand: Sum = s.demand
+    is_plain = demand.is_distinct and set(demand.coefficients) == {1}
+    found = combinations(s, demand) if is_plain and s.brief <= 1 else []
+    symbols = {candidate.symbol for candidate in s.gone}
+    return found if all(symbols <= set(each) for each in found) else []
+
+
+def _rest(s: Sight) -> Sum:
+    """Return what sums leave over as a sum of its own, the cells in their order."""
+    cells = tuple(sorted(s.defining))
+    is_distinct = all(s.sees(one, other) for one, other in itertools.combinations(cells, 2))
+    return Sum(cells, (1,) * len(cells), frozenset({s.total}), "", is_distinct)
+
+
+def _remainder_ways(s: Sight) -> str:
+    """List what cells that sums leave over can hold, where that is little and shows why candidates go."""
+    rest = _rest(s)
+    if s.brief or len(rest.cells) < 2:
+        return ""
+    if rest.is_distinct:
+        sets = combinations(s, rest)
+        if sets and not {candidate.symbol for candidate in s.gone} & set().union(*sets):
+            told = (_PLUS.join(s.puzzle.symbols[one] for one in each) for each in sets)
+            return say("remainder-sets", ways=join_words(told, "list-or"))
+    ways = fillings(s, rest)
+    return say("remainder-ways", ways=_listed(s, ways)) if ways else _why_not_left(s, rest)
+
+
+def _why_not_left(s: Sight, rest: Sum) -> str:
+    """Say what the others would have to be beside the first candidate struck."""
+    first = min(s.gone)
+    return say("in-brackets", reason=why_not_in_sum(s, first.symbol, [first.cell], rest))
+
+
 WAY_ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
     "combinations": _combinations,
+    "sure_count": lambda s: len(sure_combinations(s)),
+    "remainder_ways": _remainder_ways,
     "combination_count": lambda s: len(combinations(s, s.demand)),
     "remaining": remaining,
     "filled": _filled,

@@ -8,6 +8,7 @@ from gridwright.sudoku.wording.along import bounds, growing_path
 from gridwright.sudoku.wording.claims.judging import claim
 from gridwright.sudoku.wording.fillings import combinations, fillings, hindrance, is_hindered, sequences
 from gridwright.sudoku.wording.sight import Sight, bits
+from gridwright.sudoku.wording.ways import sure_combinations
 
 __all__ = ["CLAIMS", "can_be_filled"]
 
@@ -143,9 +144,8 @@ def _can_only_hold(s: Sight) -> bool:
     """Return whether the cells hold only the remaining symbols and each listed combination is possible."""
     told = combinations(s, s.demand)
     symbols = [sum(1 << symbol for symbol in each) for each in told]
-    for mask in symbols:
-        if not _Filling(s, s.demand, {cell: s.mask(cell) & mask for cell in s.demand.cells}).exists():
-            return False
+    if not all(_can_be(s, each) for each in told):
+        return False
     within = all(
         any(mask >> c.symbol & 1 for mask in symbols) for c, _ in s.parts if c not in s.gone and _fits(s, c)
     )
@@ -165,7 +165,13 @@ def _is_in_every_filling(s: Sight) -> bool:
         masks = {cell: s.mask(cell) & ~(1 << symbol) for cell in s.demand.cells}
         if all(masks.values()) and _Filling(s, s.demand, masks).exists():
             return False
-    return True
+    return all(_can_be(s, each) for each in sure_combinations(s))
+
+
+def _can_be(s: Sight, symbols: tuple[int, ...]) -> bool:
+    """Return whether a cage can be filled with these symbols alone."""
+    kept = sum(1 << symbol for symbol in symbols)
+    return _Filling(s, s.demand, {cell: s.mask(cell) & kept for cell in s.demand.cells}).exists()
 
 
 def _sees_its_places(s: Sight) -> bool:

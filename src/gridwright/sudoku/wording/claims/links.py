@@ -67,6 +67,16 @@ def _crosses_the_link(s: Sight) -> bool:
     return True
 
 
+def _is_at_the_end_or_on_the_line(s: Sight) -> bool:
+    """Return whether without the far end of a link the base keeps its symbol on one of the two lines only."""
+    (base,), ends = s.houses(HousePart.BASE), s.cells(Part.PINCER)
+    gone = {c.cell for c in s.gone}
+    far = {end for end in ends if s.gone_see(end)}
+    lines = [set(line) for line in s.houses(HousePart.COVER) if gone <= set(line)]
+    left = [{cell for cell in s.places(s.symbol, base) if not s.sees(cell, near)} for near in ends - far]
+    return len(far) == len(lines) == 1 and all(rest <= lines[0] for rest in left)
+
+
 def _is_sound_pair(s: Sight) -> bool:
     return _have_a_link(s) and all(c.symbol == s.symbol for c in s.gone)
 
@@ -193,6 +203,7 @@ CLAIMS = (
     claim("seen-from-pincers", _is_seen_from_pincers),
     claim("only-on-lines", _stands_only_on_lines),
     claim("strong-link", _have_a_link),
+    claim("either-end-or-line", _is_at_the_end_or_on_the_line),
     claim("across-the-link", _crosses_the_link),
     claim(
         "dual-rectangles",

@@ -54,6 +54,12 @@ def _hand_on(s: Sight) -> bool:
     )
 
 
+def _have_in_common(s: Sight) -> bool:
+    """Return whether two sets both have what is struck; those that are doubly tied need not."""
+    one, two, *_ = _sets(s)
+    return s.form is Form.DOUBLY_TIED or {c.symbol for c in s.gone} <= s.union(one) & s.union(two)
+
+
 def _one_keeps_the_rest(s: Sight) -> bool:
     """Return whether struck candidates see all places of their symbol in both ends of the row of sets.
 
@@ -104,6 +110,8 @@ CLAIMS = (
         "third-not-both",
         _cannot_share_with_both,
     ),
+    claim("one-keeps", _have_in_common),
+    claim("one-of-two-keeps", _have_in_common),
     claim("all-almost-locked", _are_almost_locked),
     claim("hand-on", _hand_on),
     claim("keeps-the-rest", _one_keeps_the_rest),

@@ -40,7 +40,7 @@ no-way-in-house = { $what_count ->
     [0] some candidates fit no way to fill { $house } with { $inside }
    *[other] no way to fill { $house } with { $inside } has { $what_goes }
 }{ $leading_nowhere }
-barred-wherever = wherever the { $symbol } of { $base } goes ({ $cells }), { $bars }
+barred-wherever = wherever the { $symbol } of { $base } goes ({ $places }), { $bars }
 barred-whatever = whatever { $cells } is ({ $symbols_there }), { $bars }
 
 # Chains
@@ -79,7 +79,10 @@ can-only-hold = { $demand } can only { $combination_count ->
    *[other] be { $combinations }
 }
 no-filling = { $filled }
-every-filling = every way to fill { $demand } has { $gone_symbols }
+every-filling = { $sure_count ->
+    [0] every way to fill { $demand } has { $gone_symbols }
+   *[other] { $demand } can only be { $combinations }, so it holds { $gone_symbols }
+}
 sees-its-places = { $so }
 adds-up = { $houses } { $house_count ->
     [one] adds
@@ -93,17 +96,17 @@ adds-up = { $houses } { $house_count ->
         [one] it
        *[other] them
     } leave { $total }
-} to { $cells }
+} to { $cells }{ $remainder_ways }
 no-remainder = { $so }
-no-sequence = { $brief ->
-    [2] { $sequenced }
-   *[other] { $demand }, and { $sequenced }
+no-sequence = { $is_named ->
+    [0] { $demand }, and { $sequenced }
+   *[other] { $sequenced }
 }
 
 # Fish
 takes-covers = those { cover-kind } have their { $symbol }s there
 or-takes-covers = { $brief ->
-    [2] { a-fin } or those { cover-kind } have it
+    [2] { a-fin } or they have it
    *[other] { a-fin } is { $symbol } or those { cover-kind } have their { $symbol }s there
 }
 a-fin = { $fin_count ->
@@ -115,7 +118,10 @@ cover-kind = { $cover_kind ->
     [column] columns
    *[other] houses
 }
-fish = in { $base } the { $symbol } stands only in { $cover } ({ $cells })
+fish = in { $base } the { $symbol } stands only in { $cover }{ $brief ->
+    [2] {""}
+   *[other] {" "}({ $cells })
+}
 fish-but-fins = in { $base } the { $symbol } stands only in { $cover } but for { $fin_count ->
     [one] the fin { $fins }
    *[other] { $brief ->
@@ -124,7 +130,7 @@ fish-but-fins = in { $base } the { $symbol } stands only in { $cover } but for {
     }
 }
 fins-seen = { $brief ->
-    [2] what is removed sees
+    [2] what goes sees
    *[other] { $gone_cells } { sees }
 } { $fin_count ->
     [one] the fin
@@ -143,7 +149,7 @@ no-other-place = { $places_out }
 one-place = in { $house } the { $symbol } can only go in { $cell }
 stands-only = in { $base } the { $symbol } stands only in { $cover } ({ $cells })
 nowhere-else = nowhere else in { $cover }
-seen-wherever = wherever the { $symbol } of { $base } goes ({ $cells }), it is seen from { $cell }
+seen-wherever = wherever the { $symbol } of { $base } goes ({ $places }), it is seen from { $cell }
 hold-only = in { $house } the cells { $cells } hold only { $symbols }
 locked-hold-only = { $cells } hold only { $symbols }
 lie-in-all = { $cell_count ->
@@ -166,12 +172,22 @@ one-of-pincers = one of { $pincers } is { $symbol }
 seen-from-pincers = { $so }
 only-on-lines = in { $base } the { $symbol } stands only on { $cover }
 strong-link = in { $within } it has two places, { $pincers }
+either-end-or-line = { $brief ->
+    [0] either { $far_pincer } is { $symbol } or { $base } has its { $symbol } in { $near_line }
+   *[other] { $far_pincer } is { $symbol } or { $base } has it in { $near_line }
+}
 across-the-link = { $so }
 dual-rectangles = two empty rectangles on { $symbol } share { $base }; their strong links lie in { $within }
 dual-kites = two kites on { $gone_symbols } share { $cells }; the strong links lie in { $houses }
 same-pair = { $pincers } can each only be { $either }
-tied = in { $house } the { $other_symbol } has two places, { $pivot }, one seen from each of them
-one-pincer-left = one of { $pincers } is { $symbol }
+tied = in { $house } the { $other_symbol } has two places, { $pivot }, one seen from each{ $brief ->
+    [0] {" of them"}
+   *[other] {""}
+}
+one-pincer-left = one of { $brief ->
+    [0] { $pincers }
+   *[other] the pair
+} is { $symbol }
 wing = { $pivot } is { $pivot_symbols }: { $wing_cases }, so { $pivot_has_it ->
     [0] {""}
    *[other] {"it or "}
@@ -187,33 +203,59 @@ sees = { $gone_count ->
 four-colours = following the strong links of { $symbol }, either { $first_cells } or { $second_cells } hold it, and either
     { $third_cells } or { $fourth_cells }
 colour-sees-two = { $cell } { sees } cells of both other sides
-sees-opposites = cells of two sides see each other, so one of the other two sides is true, and what sees both is not
+sees-opposites = cells of two sides see each other, so one of the other two { $brief ->
+    [2] {"is true: what sees both goes"}
+   *[other] {"sides is true, and what sees both is not"}
+}
 
 # Almost locked sets
 almost-locked = { $first } and { $second } each have one { digit } more than cells
 not-both = cannot both hold { $symbols }
-third-not-both = { $third } cannot hold { $symbols } beside { $first } and { $second }, where each has one { digit } more than cells
+one-keeps = { $kept_count ->
+    [0] each lacks one of these and holds all its other { digits }
+   *[other] one of them holds { $gone_symbols }
+}
+one-of-two-keeps = one of the latter{ $brief ->
+    [2] {""}
+   *[other] {" two"}
+} holds { $gone_symbols }
+third-not-both = { $third } cannot hold { $symbols } beside { $first } and { $second }, { $brief ->
+    [2] {"all with"}
+   *[other] {"where each has"}
+} one { digit } more than cells
 all-almost-locked = { $sets } each have one { digit } more than cells
 hand-on = hand on { $handed }
 keeps-the-rest = { $so }
 loses-to-pivot = whatever { $pivot } is, one of { $sets } loses that { digit } and keeps { $symbols }
 seen-from-petals = { $so }
-use-up-all = in { $houses }, { $cells } with { $first } on one side and { $second } on the other have as many { digits } as
-    cells{ $twice_count ->
+use-up-all = in { $houses }, { $cells } with { $first } on one side and { $second } on the other have { $brief ->
+    [2] just as many { digits }
+   *[other] as many { digits } as cells
+}{ $twice_count ->
     [0] {""}
    *[other] {" "}({ $twice } counted on both sides)
-}, so each { digit } is used up there
+}, so each { $brief ->
+    [2] {""}
+   *[other] { digit }{" "}
+}is used up there
 
 # Trials
 trial-fails = if { $cell } were { $symbol }, { $consequences }, and then { $dead_end }
 trial-fails-at-once = if { $cell } were { $symbol }, at once { $dead_end }
 
 # What rests on a single solution
-swappable = if { $corners } held only { $symbols }, these could be swapped and there would be two solutions
+swappable = if { $corners } held only { $symbols }, { two-solutions }
+two-solutions = these could be swapped{ $brief ->
+    [0] {" and there would be two solutions"}
+   *[other] {", giving two solutions"}
+}
 one-roof = only { $extras } has other candidates
 share-one-more = { $extras } share the extra candidate { $further }, and one of them must take it
 seen-from-roof = { $so }
-makes-a-subset = one of { $extras } must take { $further }, which makes a naked subset with { $subset } in { $house }
+makes-a-subset = one of { $extras } must take { $further }, which makes a naked subset with { $brief ->
+    [2] {"others in "}{ $house }
+   *[other] { $subset } in { $house }
+}
 in-the-subset = { $so }
 tied-to-roof = one of { $extras } must be { $kept_symbol }, which has no other place in { $house }
 leaves-corners = { $so }

@@ -48,12 +48,10 @@ ground-printed = what is printed leaves no room for { $there }
 ground-earlier = earlier steps have removed { $struck }
 ground-rules = by the rules of { $rules }
 
-# What a demand asks: $name and $says are its own words, $path whether its cells follow each other.
+# What a demand asks: $name and $says are its own words; $pairs: what cells are to each other, two by two.
 demand-relation = { $first } is { $says } { $second }
-demand-relations = along the { $name } ({ $cells }{ $path ->
-    [0] {""}
-   *[other] , each of them { $says } the next
-})
+demand-relations = along the { $name } ({ $cells }, each of them { $says } the next)
+demand-pairs = by { $name }, { $pairs }
 demand-domain = { $cells } { $count ->
     [one] is
    *[other] are
@@ -63,6 +61,14 @@ demand-cells = the { $name } ({ $cells })
 demand-along = along { $name }
 related-from = { $cell } is { $says } { $others }
 related-to = { $others } are { $says } { $cell }
+
+# What cells that sums leave over can hold.
+remainder-sets = , which can only be { $ways }
+remainder-ways = , which can only be { $ways }, in this order
+
+# Cells of almost locked sets in few words, and of colours.
+brief-set = { $count } cells of { $house }
+first-and-more = { $first } and { $count } more
 
 # Cells that are filled together, and what is asked of them.
 ground-pair = { $first } and { $second } ({ $first } is { $says } { $second })
@@ -130,7 +136,17 @@ branch-fails = { $branch }, which { $end }
 end-cell = leaves nothing for { $cell }
 end-house = leaves the { $symbol } no place in { $house }
 end-unknown = is impossible
-brief-chain = { $first } → … ({ $count } links) → { $last }
+brief-chain = { $first } → { $count ->
+    [one] { $last }
+   *[other] … ({ $count } links) → { $last }
+}
+# Many branches in a few words: what those from one start come to, or from where others come to the conclusion.
+brief-branches = chains from there { $ends }
+brief-end = make { $cell } { $symbol }
+brief-starts = { $is_failing ->
+    [0] {"from each of "}{ $starts } a chain leads there
+   *[other] {"from each of "}{ $starts } a chain leads there or to a contradiction
+}
 
 # What follows in a trial of $count steps: what is placed, or where they lie; and what cannot be any more.
 consequences = { $count ->
@@ -141,6 +157,7 @@ consequences-told = { consequences } ({ $told })
 in-house = in { $house }
 dead-end-house = no place is left for { $symbol } in { $house }
 dead-end-sum = the { $name } ({ $cells }) cannot be filled
+brief-dead-end-sum = the { $name } cannot be filled
 dead-end-broken = the grid is full and a rule broken ({ $broken })
 dead-end-unknown = a rule is broken
 
@@ -159,16 +176,36 @@ sequences-none = { $count ->
     [0] some candidates fit no such sequence
    *[other] no such sequence has { $what }
 }{ $reason }
-brief-sequences = { $count } sequences are left for the { $name }
+sequences-counted = { $several ->
+    [0] only { $count } such sequences are left
+   *[other] none of the { $count } such sequences has { $what }
+}
+brief-sequences = { $several ->
+    [0] only { $count } sequences are left for the { $name }
+   *[other] none of the { $count } sequences left for the { $name } has { $what }
+}
 brief-sequences-none = { $count ->
     [0] some candidates fit no sequence for the { $name }
    *[other] no sequence for the { $name } has { $what }
 }{ $reason }
-# What hinders a sequence with $symbol in $cell: $cells ($count of them), which hold $held.
-hindered-alone = {" "}(there is none with { $symbol } in { $cell }, whatever the others are)
-hindered-held = {" "}(there is none with { $symbol } in { $cell }, as { $held })
-hindered-by = {" "}(with { $symbol } in { $cell } the candidates of { $cells } leave none)
-hindered-by-many = {" "}(with { $symbol } in { $cell } the candidates of { $count } others leave none)
+# What hinders a sequence with $symbol in $cell, which need not be named again where nothing else goes: $cells ($count of
+# them), which hold $held.
+hindered-alone = { $is_only ->
+    [0] {" "}(there is none with { $symbol } in { $cell }, whatever the others are)
+   *[other] , whatever the others are
+}
+hindered-held = { $is_only ->
+    [0] {" "}(there is none with { $symbol } in { $cell }, as { $held })
+   *[other] , as { $held }
+}
+hindered-by = { $is_only ->
+    [0] {" "}(with { $symbol } in { $cell } the candidates of { $cells } leave none)
+   *[other] , as the candidates of { $cells } leave none
+}
+hindered-by-many = { $is_only ->
+    [0] {" "}(with { $symbol } in { $cell } the candidates of { $count } others leave none)
+   *[other] , as the candidates of { $count } others leave none
+}
 
 # By which relations and sums places forbid what is removed; $says: a relation in its own words, $itself: whether the cells may
 # hold the digit themselves.
@@ -194,12 +231,12 @@ brief-inside = what lies in it
 
 # Why a cell of a line along which values grow loses its lowest values ($side is below) or its highest (above).
 along-counted = { $count ->
-    [one] one cell lies { along-side } { $cell }
-   *[other] { $count } cells lie { along-side } { $cell }
+    [one] one cell comes { along-side } { $cell }
+   *[other] { $count } cells come { along-side } { $cell }
 }
 along-side = { $side ->
-    [below] below
-   *[above] above
+    [below] before
+   *[above] after
 }
 along-bound = { $source }, { $count ->
     [one] one cell

@@ -1,6 +1,6 @@
 step-als-chain = { all-almost-locked } and { hand-on }: { keeps-the-rest }.
-step-als-xy-wing = { third-not-both }: { keeps-the-rest }.
-step-als-xz = { almost-locked } and { not-both }: { keeps-the-rest }.
+step-als-xy-wing = { third-not-both }, so { one-of-two-keeps }: { keeps-the-rest }.
+step-als-xz = { almost-locked } and { not-both }, so { one-keeps }: { keeps-the-rest }.
 step-chain = { chain }: { one-end-true }, so { seen-from-ends }.
 step-chain-refutes-itself = { chain }: { refutes-itself }, so { decides-start }.
 step-chain-loop = { chain }; { closes }: { one-of-each }.
@@ -29,7 +29,7 @@ step-distinct-pairs-no-pair-left = { no-pair-left }: { so }.
 step-distinct-pairs-only-place = { pair-has-one-place }: { so }.
 step-dual-empty-rectangle = { dual-rectangles }: { so }.
 step-dual-two-string-kite = { dual-kites }: { so }.
-step-empty-rectangle = { only-on-lines }, and { strong-link }: { across-the-link }.
+step-empty-rectangle = { only-on-lines }, and { strong-link }, so { either-end-or-line }: { across-the-link }.
 step-fish = { fish }, so { takes-covers }: { leaves-covers }.
 step-finned-fish = { fish-but-fins }, so { or-takes-covers }; { fins-seen }: { leaves-covers }.
 step-siamese-fish = { twin-fish }: { so }.
