@@ -11,7 +11,7 @@ from gridwright.engine.kernels import arrow_stream, arrow_texts
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.formats.ask import at_hand
 from gridwright.model import Document
-from gridwright.model.budget import Stop
+from gridwright.model.budget import Stop, check_limit
 
 __all__ = ["Frame", "frame"]
 
@@ -85,8 +85,7 @@ class Frame:
 
         `seconds` is the budget of each puzzle.
         """
-        if limit < 1:
-            raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
+        check_limit(limit)
         rows = self._rows()
         found = rows.solve(limit, Limits(seconds, stop))
         # A row that could not be read keeps its text.

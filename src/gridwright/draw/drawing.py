@@ -75,9 +75,18 @@ def _scene(subject: Drawable, board: Board | None) -> Scene:
         return compose(_puzzle_of(subject.solutions[0]), settled, differing=subject.differing)
     if isinstance(subject, Board):
         return compose(_puzzle_of(subject), subject)
-    if isinstance(subject, Document):
-        return compose(subject.puzzle, subject.progress if board is None else board)
-    return compose(subject, board)
+    puzzle = subject.puzzle if isinstance(subject, Document) else subject
+    if not hasattr(puzzle, "start"):
+        told = "; parse() makes a puzzle of a text" if isinstance(puzzle, str) else ""
+        raise InvalidPuzzleError(
+            "expected a puzzle, a document, a board, solutions, a step or a hint to draw, "
+            f"got {type(puzzle).__name__}{told}"
+        )
+    shown = subject.progress if board is None and isinstance(subject, Document) else board
+    if shown is not None and (not isinstance(shown, Board) or shown.shape != puzzle.shape):
+        came = f"one of {shown.shape}" if isinstance(shown, Board) else type(shown).__name__
+        raise InvalidPuzzleError(f"expected a board of {puzzle.shape} cells, got {came}")
+    return compose(puzzle, shown)
 
 
 def _puzzle_of(board: Board) -> Puzzle:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from gridwright.engine.solve import solve_and_look_beyond
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, Verdict, Violation
-from gridwright.model.budget import MEMORY, Stop
+from gridwright.model.budget import MEMORY, Stop, check_limit
 
 __all__ = ["Checked", "check", "check_document"]
 
@@ -40,6 +40,7 @@ def check(
 
     Lists every rule that givens or progress break, and looks for up to `limit` solutions and one more.
     """
+    check_limit(limit)
     document = puzzle if isinstance(puzzle, Document) else Document(puzzle)
     return check_document(document, limit, Budget(seconds, nodes, stop, memory))
 

@@ -75,6 +75,8 @@ def position_of(puzzle: Puzzle | Document, board: Board | None) -> tuple[Puzzle,
     start = asked.start
     if board is None:
         return asked, start
+    if not isinstance(board, Board):
+        raise InvalidPuzzleError(f"expected a board of {start.shape} cells, got {type(board).__name__}")
     if board.shape != start.shape:
         raise InvalidPuzzleError(f"expected a board of {start.shape} cells, got {board.shape}")
     return asked, board.meet(start)

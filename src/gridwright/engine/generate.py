@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.model import FAMILIES, Budget, Document
 from gridwright.model.budget import Stop
 from gridwright.model.generated import Generated
@@ -26,5 +27,8 @@ def generate(
     >>> made.puzzle.violations(made.goal)
     ()
     """
+    for name, number, least in (("count", count, 1), ("seed", seed, 0)):
+        if not isinstance(number, int) or number < least:
+            raise InvalidPuzzleError(f"expected a {name} of {least} or more, got {number!r}")
     made = FAMILIES[family].generate(options, seed, Budget(seconds, None, stop), count=count)
     return (one.document for one in made if isinstance(one, Generated))

@@ -1,8 +1,7 @@
 """Solve any puzzle with a limit and a budget: the public entry point."""
 
-from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Budget, Document, Puzzle, SolutionSet, family_of
-from gridwright.model.budget import MEMORY, Stop
+from gridwright.model.budget import MEMORY, Stop, check_limit
 
 __all__ = ["solve", "solve_and_look_beyond"]
 
@@ -22,8 +21,7 @@ def solve(
     as a `threading.Event`) is set from elsewhere; what was found until then is kept. Of a document that was only
     partly read the result is that of what was read.
     """
-    if limit < 1:
-        raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit}")
+    check_limit(limit)
     asked = puzzle.puzzle if isinstance(puzzle, Document) else puzzle
     result = family_of(asked).solve(asked, limit, Budget(seconds, nodes, stop, memory))
     return result.said_of(puzzle.unread) if isinstance(puzzle, Document) else result

@@ -47,7 +47,13 @@ def load(source: str | os.PathLike[str] | BinaryIO) -> bytes:
 
 
 def _load_stream(file: BinaryIO) -> bytes:
+    if not hasattr(file, "read"):
+        raise GridwrightError(f"expected the path of a file or a file opened for bytes, got {type(file).__name__}")
     data = file.read(MAX_BYTES + 1)
+    if not isinstance(data, bytes):
+        raise GridwrightError(
+            f"expected a file opened for bytes, as by open(path, 'rb'), got {type(data).__name__}"
+        )
     if len(data) > MAX_BYTES:
         raise LimitError(f"expected at most {MAX_BYTES // _MEGABYTE} MB, got more")
     return data

@@ -138,6 +138,9 @@ def decipher(
     >>> decipher("2.\n1.\n[1].\n[].\n[1].").format.name
     'prolog'
     """
+    if not isinstance(text, str):
+        told = "; read() takes files" if isinstance(text, bytes | os.PathLike) else ""
+        raise FormatError(f"expected the text of a puzzle, got {type(text).__name__}{told}")
     if len(text) > MAX_BYTES:
         raise LimitError(f"expected at most {MAX_BYTES // 1024**2} MB of text, got {len(text) / 1024**2:.0f} MB")
     text = _filled(text)
@@ -373,20 +376,26 @@ def write(documents: Writable, path: str | os.PathLike[str], format: str | None 
     """Write puzzles to a file atomically; the extension selects the format unless it is given."""
     from gridwright.formats.atomic import save
 
+    if not isinstance(path, str | os.PathLike):
+        raise FormatError(f"expected the path of a file to write, got {type(path).__name__}")
     whole = _documents(documents)
     chosen = format_for(path, whole) if format is None else FORMATS[format]
     save(chosen.encode(_to_text(whole, chosen)), path)
 
 
 def _documents(given: Writable) -> list[Document]:
-    items = given if isinstance(given, Sequence) else [given]
+    items = given if isinstance(given, Sequence) and not isinstance(given, str | bytes) else [given]
     return [_as_document(item) for item in items]
 
 
 def _as_document(item: Document | Puzzle | Bound) -> Document:
     if isinstance(item, Document):
         return item
-    return item.document if isinstance(item, Bound) else Document(item)
+    if isinstance(item, Bound):
+        return item.document
+    if not hasattr(item, "family"):
+        raise FormatError(f"expected puzzles or documents to write, got {type(item).__name__}")
+    return Document(item)
 
 
 def format_for(path: str | os.PathLike[str], documents: Sequence[Document]) -> Format:

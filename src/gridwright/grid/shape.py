@@ -26,7 +26,11 @@ class Shape:
     width: int
 
     def __post_init__(self) -> None:
-        if self.height < 0 or self.width < 0:
+        try:
+            is_one = self.height >= 0 and self.width >= 0
+        except TypeError:
+            is_one = False
+        if not is_one:
             raise InvalidPuzzleError(f"expected sizes of 0 or more, got {self.height}x{self.width}")
 
     @property

@@ -46,6 +46,8 @@ class Board:
     unwritten: frozenset[Cell] = field(default=frozenset(), compare=False, repr=False)
 
     def __post_init__(self) -> None:
+        if not hasattr(self.masks, "__len__"):
+            raise InvalidPuzzleError(f"expected the masks of a board as a tuple, got {type(self.masks).__name__}")
         if len(self.masks) != self.shape.size:
             raise InvalidPuzzleError(f"expected {self.shape.size} cells for {self.shape}, got {len(self.masks)}")
 

@@ -1,13 +1,15 @@
 """The budget of a search: seconds, nodes, memory, and a way to cancel."""
 
 import math
+import operator
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Protocol
 
 from gridwright.errors import InvalidPuzzleError
 
-__all__ = ["MEMORY", "Budget", "Stop"]
+__all__ = ["MEMORY", "Budget", "Stop", "check_limit"]
 
 MEMORY = 1 << 30
 """The default memory limit of a search, in bytes."""
@@ -42,12 +44,14 @@ class Budget:
     started: float = field(default_factory=time.monotonic)
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not (math.isfinite(self.seconds) and self.seconds >= 0):
-            raise InvalidPuzzleError(f"expected a number of seconds of 0 or more, got {self.seconds}")
-        if self.nodes is not None and self.nodes < 0:
-            raise InvalidPuzzleError(f"expected a number of nodes of 0 or more, got {self.nodes}")
-        if self.memory is not None and self.memory < 0:
-            raise InvalidPuzzleError(f"expected a number of bytes of 0 or more, got {self.memory}")
+        if self.seconds is not None:
+            _check(math.isfinite, self.seconds, "seconds")
+        if self.nodes is not None:
+            _check(operator.index, self.nodes, "nodes")
+        if self.memory is not None and self.memory is not MEMORY:
+            _check(math.isfinite, self.memory, "bytes")
+        if self.stop is not None and not hasattr(self.stop, "is_set"):
+            raise InvalidPuzzleError(f"expected a flag such as a threading.Event, got {self.stop!r}")
 
     @property
     def remaining(self) -> float | None:
@@ -80,6 +84,29 @@ class Budget:
             return None
         # The kernel's copy, the copy returned from it, and the overhead of both.
         return max(1, self.memory // (_BYTES_EACH + _COPIES * cells))
+
+
+def check_limit(limit: int) -> None:
+    """Refuse a limit of solutions that is no whole number of 1 or more.
+
+    >>> check_limit(2)
+    """
+    try:
+        is_one = operator.index(limit) >= 1
+    except TypeError:
+        is_one = False
+    if not is_one:
+        raise InvalidPuzzleError(f"expected a limit of 1 or more, got {limit!r}")
+
+
+def _check(kind: Callable[[Any], object], amount: float, what: str) -> None:
+    """Refuse what `kind` does not take, or finds not to be finite, and less than nothing."""
+    try:
+        is_amount = kind(amount) is not False and amount >= 0
+    except TypeError:
+        is_amount = False
+    if not is_amount:
+        raise InvalidPuzzleError(f"expected a number of {what} of 0 or more, got {amount!r}")
 
 
 _BYTES_EACH = 199

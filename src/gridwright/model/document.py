@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from gridwright.errors import InvalidPuzzleError
 from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.puzzle import Puzzle
@@ -44,6 +45,8 @@ class Document:
     ornaments: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        if not hasattr(self.puzzle, "family"):
+            raise InvalidPuzzleError(f"expected a document of a puzzle, got {type(self.puzzle).__name__}")
         # Boards of a document print in the symbols of its puzzle, whoever made them.
         for name in ("progress", "goal"):
             board = getattr(self, name)

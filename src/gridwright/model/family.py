@@ -164,7 +164,7 @@ class _Families(Mapping[str, Family[Any]]):
     def __getitem__(self, name: str) -> Family[Any]:
         if name not in self._loaded:
             # Looking up one file is quicker than listing the folder.
-            if not name.isidentifier() or name == _HOME or not any(_is_family(at, name) for at in _folders()):
+            if not str(name).isidentifier() or name == _HOME or not any(_is_family(at, name) for at in _folders()):
                 raise UnknownNameError("family", name, self)
             self._loaded[name] = importlib.import_module(f"{_LIBRARY}.{name}.family").FAMILY
         return self._loaded[name]
@@ -201,6 +201,6 @@ def family_of(puzzle: Puzzle) -> Family[Any]:
     """
     # isinstance would evaluate every property of the protocol, including the costly key.
     name = getattr(puzzle, "family", None)
-    if not isinstance(name, str):
+    if not str(name).isidentifier():
         raise InvalidPuzzleError(f"expected a puzzle, got {type(puzzle).__name__}")
     return FAMILIES[name]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import overload
 
-from gridwright.errors import InvalidPuzzleError
+from gridwright.errors import InvalidPuzzleError, UnknownNameError
 from gridwright.model import notebook
 from gridwright.model.board import Board
 from gridwright.model.deduction import Deduction
@@ -58,6 +58,8 @@ class Step:
 
     def tell(self, depth: Depth | str = Depth.PLAIN) -> str:
         """Tell the step at a depth: short, plain or full, which takes several lines."""
+        if depth not in set(Depth) | {known.value for known in Depth}:
+            raise UnknownNameError("depth", str(depth), [known.value for known in Depth])
         return self.text if Depth(depth) is Depth.PLAIN else self.proof.tell(Depth(depth))
 
     def __reduce__(self) -> tuple[object, ...]:

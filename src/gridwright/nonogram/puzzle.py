@@ -19,7 +19,7 @@ from gridwright.nonogram.clue import (
     runs,
     shows,
 )
-from gridwright.nonogram.palette import BLACK_AND_WHITE, Palette
+from gridwright.nonogram.palette import BLACK_AND_WHITE, Colour, Palette
 
 __all__ = ["Nonogram"]
 
@@ -41,6 +41,11 @@ class Nonogram:
     def __init__(
         self, rows: Iterable[ClueText], columns: Iterable[ClueText], palette: Palette = BLACK_AND_WHITE
     ) -> None:
+        for name, clues in (("rows", rows), ("columns", columns)):
+            if isinstance(clues, str) or not isinstance(clues, Iterable):
+                raise InvalidPuzzleError(f"expected the clues of {name} as a list, got {clues!r}")
+        if not isinstance(palette, tuple) or not all(isinstance(one, Colour) for one in palette):
+            raise InvalidPuzzleError(f"expected a palette of colours, the blank first, got {palette!r}")
         letters = "".join(colour.symbol for colour in palette[1:])
         row_clues = tuple(parse_clue(clue, letters) for clue in rows)
         column_clues = tuple(parse_clue(clue, letters) for clue in columns)

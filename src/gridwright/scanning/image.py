@@ -7,6 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from gridwright.errors import FormatError
 from gridwright.nonogram.setting.image import open_image
 
 __all__ = ["Bytes", "Floats", "Picture", "load"]
@@ -33,6 +34,10 @@ def load(source: "str | Path | bytes | Bytes | Picture", *, name: str = "") -> P
     if isinstance(source, Picture):
         return source
     if isinstance(source, np.ndarray):
+        if not source.size or source.ndim not in {2, 3} or (source.ndim == 3 and source.shape[2] < 3):
+            raise FormatError(
+                f"expected pixels of height x width, with 3 colours or none, got an array of {source.shape}"
+            )
         pixels = source if source.ndim == 3 else np.repeat(source[..., None], 3, axis=2)
         return Picture(np.ascontiguousarray(pixels[..., :3], dtype=np.uint8), name or "the picture")
     opened = open_image(source, name=name)

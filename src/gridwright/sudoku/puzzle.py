@@ -69,12 +69,17 @@ class Sudoku:
             raise InvalidPuzzleError(f"expected {size} symbols for {size} rows, got {len(texts)}")
         layout: list[Rule] = [Rows(), Columns()]
         if regions is not None:
-            letters = "".join((regions if isinstance(regions, str) else "".join(regions)).split())
+            letters = _region_letters(regions)
             from gridwright.sudoku.rules.regions import Regions
 
             layout.append(Regions(tuple(letters[i : i + size] for i in range(0, len(letters), size or 1))))
         elif (sides := boxes or standard_boxes(size)) is not None:
+            if not isinstance(sides, tuple | list) or len(sides) != 2:
+                raise InvalidPuzzleError(f"expected boxes as height and width, such as (2, 3), got {boxes!r}")
             layout.append(Boxes(*sides))
+        rules = tuple(rules)
+        if odd := next((rule for rule in rules if not isinstance(rule, Rule)), None):
+            raise InvalidPuzzleError(f"expected rules such as Diagonals(), got {odd!r}")
         self._fill(Shape(size, size), texts, _read_givens(marks, texts, size), (*layout, *rules))
 
     @classmethod
@@ -103,7 +108,7 @@ class Sudoku:
         >>> Sudoku.classic("53..7...." + "." * 72).givens[:3]
         (4, 2, None)
         """
-        marks = "".join(text.split())
+        marks = "".join(text.split()) if isinstance(text, str) else ""
         if len(marks) != 81:
             raise InvalidPuzzleError(f"expected 81 cells, got {len(marks)}")
         return cls(marks)
@@ -226,6 +231,13 @@ class Sudoku:
         from gridwright.sudoku.solving.violations import violations
 
         return violations(self, board)
+
+
+def _region_letters(regions: str | Sequence[str]) -> str:
+    rows = [regions] if isinstance(regions, str) else list(regions) if isinstance(regions, Iterable) else [None]
+    if not all(isinstance(row, str) for row in rows):
+        raise InvalidPuzzleError(f"expected regions as a text or a text for each row, got {regions!r}")
+    return "".join("".join(row for row in rows if row is not None).split())
 
 
 def _listed(givens: "Givens", symbols: str | None) -> str:
