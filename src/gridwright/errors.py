@@ -54,6 +54,7 @@ class MissingExtraError(GridwrightError):
         "anyio": "mcp",
         "cv2": "scan",
         "distributed": "cluster",
+        "gymnasium": "gym",
         "httptools": "web",
         "mcp": "mcp",
         "psycopg": "server",

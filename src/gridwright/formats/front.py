@@ -138,9 +138,7 @@ def decipher(
     >>> decipher("2.\n1.\n[1].\n[].\n[1].").format.name
     'prolog'
     """
-    if not isinstance(text, str):
-        told = "; read() takes files" if isinstance(text, bytes | os.PathLike) else ""
-        raise FormatError(f"expected the text of a puzzle, got {type(text).__name__}{told}")
+    _check_text(text)
     if len(text) > MAX_BYTES:
         raise LimitError(f"expected at most {MAX_BYTES // 1024**2} MB of text, got {len(text) / 1024**2:.0f} MB")
     text = _filled(text)
@@ -152,6 +150,12 @@ def decipher(
         with contextlib.suppress(GridwrightError):
             return _read(known, text, keep_drawings=keep_drawings)
     return _settle(list(_candidates(text, filename)), text, filename, keep_drawings=keep_drawings)
+
+
+def _check_text(given: object) -> None:
+    if not isinstance(given, str):
+        told = "; read() takes files" if isinstance(given, bytes | os.PathLike) else ""
+        raise FormatError(f"expected the text of a puzzle, got {type(given).__name__}{told}")
 
 
 def recognise(text: str, filename: str = "") -> Format:
@@ -384,7 +388,10 @@ def write(documents: Writable, path: str | os.PathLike[str], format: str | None 
 
 
 def _documents(given: Writable) -> list[Document]:
-    items = given if isinstance(given, Sequence) and not isinstance(given, str | bytes) else [given]
+    items = given if isinstance(given, Sequence) else [given]
+    kind = type(given).__name__
+    if kind in {"str", "bytes"}:
+        raise FormatError(f"expected puzzles or documents to write, got {kind}")
     return [_as_document(item) for item in items]
 
 

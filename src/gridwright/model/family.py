@@ -201,6 +201,6 @@ def family_of(puzzle: Puzzle) -> Family[Any]:
     """
     # isinstance would evaluate every property of the protocol, including the costly key.
     name = getattr(puzzle, "family", None)
-    if not str(name).isidentifier():
+    if not isinstance(name, str):
         raise InvalidPuzzleError(f"expected a puzzle, got {type(puzzle).__name__}")
     return FAMILIES[name]
