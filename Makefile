@@ -3,6 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# Versions to keep to: `make setup CONSTRAINTS=constraints.txt` takes those that the tests passed with.
+CONSTRAINTS ?=
+KEPT := $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS))
 # An editable install leaves bytecode to the first start, and some environments forbid that start to write it.
 COMPILE := $(BIN)/python -m compileall -q src
 PORT ?= 8765
@@ -74,8 +77,10 @@ docs: $(VENV)/developed ## write the documentation as a site to build/site; link
 sanitize: $(VENV)/developed ## run the kernels on odd inputs under address and undefined-behaviour sanitizers
 	$(BIN)/pytest tests/kernels/test_native.py
 
-dist: $(VENV)/developed ## build the source distribution and a wheel
-	$(BIN)/python -m build
+dist: $(VENV)/developed ## build the source distribution, a wheel and the bill of materials; twice from one commit gives the same
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python scripts/write_bill.py > dist/gridwright.cdx.json
+	@[ "$$(uname)" != Linux ] || $(BIN)/auditwheel show dist/*.whl
 
 clean: ## remove the environment and everything built
 	rm -rf $(VENV) build dist node_modules
@@ -87,18 +92,18 @@ $(VENV)/bin/python:
 
 $(VENV)/build-tools: pyproject.toml | $(VENV)/bin/python
 	@echo "installing the build tools (CMake, ninja, nanobind, scikit-build-core)"
-	@$(PIP) install "cmake>=3.26" "ninja>=1.11" "nanobind>=3.0,<4" "scikit-build-core>=1.0,<2"
+	@$(PIP) install $(KEPT) "cmake>=3.26" "ninja>=1.11" "nanobind>=3.0,<4" "scikit-build-core>=1.0,<2"
 	@touch $@
 
 $(VENV)/installed: $(VENV)/build-tools $(KERNELS)
 	@echo "compiling the kernels and installing gridwright into $(VENV)"
-	@$(PIP) install --no-build-isolation --editable '.[web,press]'
+	@$(PIP) install $(KEPT) --no-build-isolation --editable '.[web,press]'
 	@$(COMPILE)
 	@touch $@
 
 $(VENV)/developed: $(VENV)/build-tools $(KERNELS)
 	@echo "compiling the kernels and installing gridwright and what its tests and checks need into $(VENV)"
-	@$(PIP) install --no-build-isolation --editable '.[dev]'
+	@$(PIP) install $(KEPT) --no-build-isolation --editable '.[dev]'
 	@$(COMPILE)
 	@touch $@ $(VENV)/installed
 
