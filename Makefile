@@ -72,7 +72,7 @@ wire: $(VENV)/developed ## write the page's types of the API again
 docs: $(VENV)/developed ## write the documentation as a site to build/site; links that lead nowhere are errors
 	$(BIN)/python scripts/write_api.py
 	$(BIN)/mkdocs build --quiet
-	@echo "open build/site/index.html"
+	@echo "open build/site/index.html, or for its search: python3 -m http.server --directory build/site"
 
 sanitize: $(VENV)/developed ## run the kernels on odd inputs under address and undefined-behaviour sanitizers
 	$(BIN)/pytest tests/kernels/test_native.py
