@@ -113,10 +113,12 @@ _MOST_TOLD = 1200
 class UnknownNameError(GridwrightError, KeyError):
     """A name that is not in a registry; a KeyError too, so that registries are true mappings."""
 
-    def __init__(self, what: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, what: str, name: object, known: Iterable[str]) -> None:
         self.known = tuple(known)
-        shown = name if len(name) <= _LONGEST_NAME else f"{name[:_LONGEST_NAME]}..."
-        super().__init__(f"unknown {what} {shown!r}; known: {_told(shown, self.known)}")
+        text = str(name)
+        shown = text if len(text) <= _LONGEST_NAME else f"{text[:_LONGEST_NAME]}..."
+        quoted = repr(shown if isinstance(name, str) else name)[: 2 * _LONGEST_NAME]
+        super().__init__(f"unknown {what} {quoted}; known: {_told(shown, self.known)}")
 
     def __str__(self) -> str:
         return str(self.args[0])

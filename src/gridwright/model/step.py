@@ -59,7 +59,7 @@ class Step:
     def tell(self, depth: Depth | str = Depth.PLAIN) -> str:
         """Tell the step at a depth: short, plain or full, which takes several lines."""
         if depth not in set(Depth) | {known.value for known in Depth}:
-            raise UnknownNameError("depth", str(depth), [known.value for known in Depth])
+            raise UnknownNameError("depth", depth, [known.value for known in Depth])
         return self.text if Depth(depth) is Depth.PLAIN else self.proof.tell(Depth(depth))
 
     def __reduce__(self) -> tuple[object, ...]:

@@ -16,6 +16,7 @@ from gridwright.model import FAMILIES, Board, Document, Puzzle, Verdict
 
 __all__ = ["PuzzleEnv", "register"]
 
+_NAME = "gridwright/Puzzle-v0"
 Observed = dict[str, Any]
 
 
@@ -120,5 +121,6 @@ class PuzzleEnv(gymnasium.Env[Observed, NDArray[np.int64]]):
 
 
 def register() -> None:
-    """Tell Gymnasium the name `gridwright/Puzzle-v0`; it calls this by itself where both are installed."""
-    gymnasium.register("gridwright/Puzzle-v0", entry_point=f"{__name__}:PuzzleEnv")
+    """Tell Gymnasium the name of the environment; it calls this by itself where both are installed."""
+    if _NAME not in gymnasium.registry:
+        gymnasium.register(_NAME, entry_point=f"{__name__}:PuzzleEnv")
