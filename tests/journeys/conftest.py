@@ -1,16 +1,18 @@
 """Fixtures of the journeys: the workbench behind a real server, and a page in a real Chromium."""
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, expect, sync_playwright
 
+from gridwright.formats import parse
+from gridwright.formats.shared.link import link_of
 from gridwright.web import create_app
 from tests.web.serving import serving
-
-from .steps import pull_out
 
 # The shell without windows comes last: it is a fifth cheaper, but once lost a click, and people have windows.
 _NAMES = (
@@ -96,9 +98,18 @@ def pages(chromium: Browser) -> Pages:
     return Pages(chromium)
 
 
+@pytest.fixture(scope="session")
+def keys(workbench: str) -> dict[str, str]:
+    """Give the keys of the samples, which stand in their addresses, by name."""
+    return {entry["name"]: entry["key"] for entry in httpx.get(f"{workbench}api/samples", timeout=60).json()}
+
+
 @pytest.fixture
-def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
+def open_page(pages: Pages, workbench: str, keys: dict[str, str]) -> Iterator[OpenPage]:
     """Give a function that opens the page as somebody sees it who comes for the first time.
+
+    It goes straight to the address of a sample or of a puzzle given as text: through the library or the intake
+    (`paste`) it costs twice as much.
 
     At the end nothing may have been asked of any other address, and the console may show no error except the
     browser's own note of an answer that refuses bad input or a game that is stale or gone.
@@ -112,16 +123,17 @@ def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
         "console": lambda said: complaints.append(_told(said)) if said.type in {"error", "warning"} else None,
     }
 
-    def open_one(sample: str | None = None, **context: Any) -> Page:  # noqa: ANN401
+    def open_one(sample: str | None = None, text: str | None = None, **context: Any) -> Page:  # noqa: ANN401
         kind, page = pages.take({**_DESKTOP, **context})
         opened.append((kind, page))
         for event, ear in ears.items():
             page.on(event, ear)  # type: ignore[call-overload]
-        page.goto(f"{workbench}#/play")
+        page.goto(
+            link_of(parse(text), workbench) if text else f"{workbench}#/play/{keys[sample] if sample else ''}"
+        )
+        page.wait_for_url(re.compile(r"#/p/\w+/play$"))
         page.locator(".library-item").first.wait_for(state="attached")
         page.locator("[role=gridcell]").first.wait_for(state="attached")
-        if sample is not None:
-            choose_sample(page, sample)
         return page
 
     yield open_one
@@ -137,11 +149,3 @@ def open_page(pages: Pages, workbench: str) -> Iterator[OpenPage]:
 
 def _told(said: ConsoleMessage) -> str:
     return f"{said.text} ({said.location['url']})"
-
-
-def choose_sample(page: Page, name: str) -> None:
-    """Pick a sample from the library and wait until its board lies on the desk."""
-    pull_out(page)
-    item = page.locator(f'.library-item[data-name="{name}"]')
-    item.click()
-    page.locator(f'.library-item[data-name="{name}"][aria-current="true"]').wait_for(state="attached")

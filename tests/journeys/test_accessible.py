@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, paste, visit
+from .steps import CLASSIC, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -80,8 +80,7 @@ def test_no_serious_findings_in_any_room(open_page: OpenPage, scheme: str) -> No
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not installed (make javascript installs it with npm)")
 def test_no_serious_findings_in_a_sudoku_with_mistakes(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("5")

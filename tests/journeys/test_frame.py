@@ -55,8 +55,7 @@ def test_a_variant_tells_its_rules_and_a_verdict_its_words(open_page: OpenPage) 
 
 
 def test_a_win_leads_to_the_next_puzzle(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1234341221434321"[:15] + ".")
+    page = open_page(text="1234341221434321"[:15] + ".")
     page.mouse.click(*place_of(page, 4, 4))
     page.keyboard.press("1")
     expect(page.locator("#status")).to_have_text("Solved.")

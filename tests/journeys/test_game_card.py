@@ -99,8 +99,7 @@ def test_preview_shows_the_solution_small_for_two_seconds(open_page: OpenPage) -
 
 
 def test_help_in_a_chosen_cell_stays_until_another_mode(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.locator("#reveal-chosen").click()
     page.mouse.click(*place(page, 1, 2))
     expect(page.get_by_role("gridcell", name="3, row 1 column 2")).to_be_attached()
@@ -112,8 +111,7 @@ def test_help_in_a_chosen_cell_stays_until_another_mode(open_page: OpenPage) -> 
 
 
 def test_kept_positions_and_undo_to_before_the_mistake(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("3")
     page.locator("#bookmark").click()
@@ -137,8 +135,7 @@ def test_kept_positions_and_undo_to_before_the_mistake(open_page: OpenPage) -> N
 
 def test_branches_are_tried_as_a_tree(open_page: OpenPage) -> None:
     """Two tries grow from one kept position; a reload keeps them, and each can be gone back to or given up."""
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.locator("#bookmark").click()
     expect(page.locator("#bookmarks > li")).to_have_count(1)
@@ -162,8 +159,7 @@ def test_branches_are_tried_as_a_tree(open_page: OpenPage) -> None:
 
 
 def test_candidates_are_filled_in_and_refined(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.locator("#candidates").click()
     noted = page.locator("[role=gridcell][aria-label^='in the centre']")
     expect(noted).to_have_count(12)
@@ -173,8 +169,7 @@ def test_candidates_are_filled_in_and_refined(open_page: OpenPage) -> None:
 
 
 def test_mistakes_are_shown_as_the_player_chooses(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("1")
     wrong = page.locator("[role=gridcell][aria-invalid]")
@@ -192,8 +187,7 @@ def test_mistakes_are_shown_as_the_player_chooses(open_page: OpenPage) -> None:
 
 
 def test_a_picture_ends_with_a_congratulation_beside_it(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, to_text(from_picture(["###", "#..", "###"])[0], "gridwright"))
+    page = open_page(text=to_text(from_picture(["###", "#..", "###"])[0], "gridwright"))
     drag(page, (1, 1), (1, 3))
     drag(page, (3, 1), (3, 3))
     page.mouse.click(*place(page, 2, 1))
@@ -210,8 +204,7 @@ def test_a_picture_ends_with_a_congratulation_beside_it(open_page: OpenPage) -> 
 
 
 def test_an_unfinished_game_scored_shows_the_solution_and_no_points(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("3")
     quiet(page)
@@ -232,8 +225,7 @@ def test_an_unfinished_game_scored_shows_the_solution_and_no_points(open_page: O
 
 
 def test_an_end_by_explanation_goes_to_the_steps(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.locator("#game summary").click()
     page.locator("#end-explain").click()
     page.get_by_role("button", name="End the game").click()
@@ -251,8 +243,7 @@ def test_the_clock_can_be_hidden_for_good(open_page: OpenPage) -> None:
 
 
 def test_a_solved_board_offers_nothing_more_to_reveal(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     quiet(page)
     for count in range(1, 13):
         page.locator("#reveal").click()
@@ -264,8 +255,7 @@ def test_a_solved_board_offers_nothing_more_to_reveal(open_page: OpenPage) -> No
 
 
 def test_a_check_answers_although_a_rule_is_broken(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("1")
     expect(page.locator("#status")).to_contain_text("1 stands at")

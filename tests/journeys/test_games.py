@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from .steps import CLASSIC, drag, paste, place, quiet, says
+from .steps import CLASSIC, drag, place, quiet, says
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -68,8 +68,7 @@ def test_a_window_that_is_looked_at_again_shows_what_was_played_elsewhere(open_p
 
 
 def test_a_game_that_the_server_forgot_goes_on(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     page.keyboard.press("4")
     expect(page.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
@@ -103,8 +102,7 @@ def test_a_stroke_that_the_server_never_heard_of_survives_a_reload(open_page: Op
 
 
 def test_complete_notes_are_said_by_a_stroke(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1...\n..3.\n.4..\n...2")
+    page = open_page(text="1...\n..3.\n.4..\n...2")
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("Shift+Digit2")
     page.get_by_label("My notes are complete").check()

@@ -17,8 +17,7 @@ def chosen(page: Page, number: int) -> None:
 
 
 def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 5, 5))
     page.get_by_role("button", name="Notes", exact=True).click()
     page.keyboard.press("5")
@@ -38,8 +37,7 @@ def test_typing_goes_on_after_any_button(open_page: OpenPage) -> None:
 
 
 def test_buttons_reached_by_tab_are_pressed_by_keys(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     notes = page.get_by_role("button", name="Notes", exact=True)
     notes.focus()
     page.keyboard.press("Space")
@@ -48,8 +46,7 @@ def test_buttons_reached_by_tab_are_pressed_by_keys(open_page: OpenPage) -> None
 
 
 def test_text_fields_keep_their_keys(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 5, 5))
     pull_out(page)
     page.get_by_label("Search the library").click()
@@ -59,8 +56,7 @@ def test_text_fields_keep_their_keys(open_page: OpenPage) -> None:
 
 
 def test_modes_by_letters_and_by_held_keys(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     for key, expected in (
         ("x", "notes 1"),
@@ -123,8 +119,7 @@ def test_where_digits_come_first_a_key_only_chooses(open_page: OpenPage) -> None
 
 
 def test_delete_clears_what_the_mode_writes_first(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     for key in ("Shift+Digit1", "Control+Digit2", "Control+Shift+Digit3"):
         page.keyboard.press(key)
@@ -145,8 +140,7 @@ def test_delete_clears_what_the_mode_writes_first(open_page: OpenPage) -> None:
 
 
 def test_choosing_rectangles_all_and_the_others(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.keyboard.down("Alt")
     drag(page, (2, 2), (4, 5), steps=1)
     page.keyboard.up("Alt")
@@ -174,8 +168,7 @@ def test_letters_move_as_chosen(open_page: OpenPage) -> None:
 
 
 def test_checking_says_what_is_wrong_and_where(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     page.keyboard.press("4")
     page.keyboard.press("k")

@@ -39,8 +39,7 @@ def take_hints(page: Page, most: int) -> None:
 
 
 def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     hint = page.locator("#hint-button")
     for rung, promise in enumerate(("Which technique?", "Show what to see", "Explain", "Fill it in"), 1):
         hint.click()
@@ -56,8 +55,7 @@ def test_the_ladder_ends_with_the_step_written_down(open_page: OpenPage) -> None
 
 
 def test_a_hint_that_takes_time_says_so(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     waiting: list[Route] = []
 
     def hold(route: Route) -> None:
@@ -100,8 +98,7 @@ def test_a_first_puzzle_is_guided_step_by_step(open_page: OpenPage, family: str,
 
 
 def test_hints_alone_solve_a_puzzle(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1...\n..3.\n.4..\n...2")
+    page = open_page(text="1...\n..3.\n.4..\n...2")
     take_hints(page, 12)
 
 
@@ -113,8 +110,7 @@ def test_hints_that_write_notes_lead_to_the_end_too(open_page: OpenPage) -> None
 
 
 def test_a_mistake_says_what_it_clashes_with(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.locator("[role=gridcell][data-cell='2']").focus()
     page.keyboard.press("5")
     page.keyboard.press("Shift+h")
@@ -123,8 +119,7 @@ def test_a_mistake_says_what_it_clashes_with(open_page: OpenPage) -> None:
 
 
 def test_several_solutions_are_said_once(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "....\n....\n....\n....")
+    page = open_page(text="....\n....\n....\n....")
     for _ in range(2):
         page.locator("#hint-button").click()
         expect(page.locator("#hint-button")).not_to_have_attribute("aria-busy", "true")
@@ -133,8 +128,7 @@ def test_several_solutions_are_said_once(open_page: OpenPage) -> None:
 
 
 def test_a_mistake_is_told_first_and_taken_back(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.locator("[role=gridcell][data-cell='2']").focus()
     page.keyboard.press("1")
     page.keyboard.press("h")
@@ -147,8 +141,7 @@ def test_a_mistake_is_told_first_and_taken_back(open_page: OpenPage) -> None:
 
 
 def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     title = page.locator(".step-title")
@@ -186,8 +179,7 @@ def test_steps_go_forwards_and_backwards(open_page: OpenPage) -> None:
 
 
 def test_line_is_read_aloud(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "3;1,1;3\n3;1,1;3")
+    page = open_page(text="3;1,1;3\n3;1,1;3")
     page.locator("[role=gridcell][data-cell='3']").focus()
     page.keyboard.press("Space")
     page.keyboard.press("r")
@@ -197,8 +189,7 @@ def test_line_is_read_aloud(open_page: OpenPage) -> None:
 
 
 def test_boxes_and_what_is_left_are_read_aloud(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1...\n..3.\n.4..\n...2")
+    page = open_page(text="1...\n..3.\n.4..\n...2")
     page.locator("[role=gridcell][data-cell='3']").focus()
     page.keyboard.press("Alt+r")
     expect(page.locator("#spoken")).to_have_text("box 2: 2 open, 3, open")
@@ -209,8 +200,7 @@ def test_boxes_and_what_is_left_are_read_aloud(open_page: OpenPage) -> None:
 
 
 def test_the_whole_step_is_told_at_once_without_writing_it(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1...\n..3.\n.4..\n...2")
+    page = open_page(text="1...\n..3.\n.4..\n...2")
     page.keyboard.press("Shift+h")
     expect(page.locator(".rungs li")).to_have_count(1)
     expect(page.locator("#hint-button")).to_have_text("Fill it in")
@@ -228,8 +218,7 @@ def test_the_whole_step_is_told_at_once_without_writing_it(open_page: OpenPage) 
 def test_hints_alone_solve_a_picture_in_colours(open_page: OpenPage) -> None:
     palette = (Colour("white", "ffffff", "."), Colour("red", "cc0000", "r"), Colour("blue", "0000cc", "b"))
     puzzle, _ = from_picture(["rb.r", "b.b.", "rrb.", "r.b."], palette)
-    page = open_page()
-    paste(page, to_text(puzzle, "gridwright"))
+    page = open_page(text=to_text(puzzle, "gridwright"))
     take_hints(page, puzzle.shape.size * 2)  # every step takes a colour from a cell at least
 
 
@@ -246,8 +235,7 @@ def test_a_picture_is_explained_line_by_line(open_page: OpenPage) -> None:
 
 
 def test_cells_named_in_a_sentence_light_up(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     page.locator(".step-text .cell-word").first.hover()
@@ -257,8 +245,7 @@ def test_cells_named_in_a_sentence_light_up(open_page: OpenPage) -> None:
 
 
 def test_explaining_from_wrong_marks_says_where(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.locator("[role=gridcell][data-cell='2']").focus()
     page.keyboard.press("1")
     enter(page, "Solve")
@@ -288,8 +275,7 @@ def test_every_step_on_offer_is_shown_by_itself(open_page: OpenPage) -> None:
 
 
 def test_a_step_leads_to_its_help_page(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1...\n..3.\n.4..\n...2")
+    page = open_page(text="1...\n..3.\n.4..\n...2")
     enter(page, "Solve")
     page.get_by_role("button", name="Explain step by step").click()
     page.get_by_role("link", name="What is this?").click()

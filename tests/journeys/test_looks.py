@@ -153,8 +153,11 @@ def test_the_band_of_a_line_is_as_long_as_the_tints_beside_it(open_page: OpenPag
 
 
 def test_long_clues_leave_a_phone_room_for_the_grid(open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 390, "height": 844}, has_touch=True)
-    paste(page, f"{';'.join([','.join('1' * 10)] * 20)}\n{';'.join(['20', '0'] * 10)}")
+    page = open_page(
+        text=f"{';'.join([','.join('1' * 10)] * 20)}\n{';'.join(['20', '0'] * 10)}",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+    )
     until(page, "() => Number(document.querySelector('[role=grid]').ariaRowCount) >= 20")
     assert bounds(page.locator(".board-left .pane"))["width"] < 390 / 3
     for _ in range(4):

@@ -77,8 +77,7 @@ def test_an_address_of_nothing_leads_to_the_last_puzzle(open_page: OpenPage, wor
 
 
 def test_pasted_puzzles_are_listed(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     opened = page.get_by_role("region", name="Recently opened").locator(".library-item")
     pull_out(page)
     expect(opened).to_have_count(1)
@@ -131,8 +130,7 @@ def picture(side: int) -> str:
 
 
 def test_a_large_board_opens_readable_and_zooms_about_the_pointer(open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 1400, "height": 900})
-    paste(page, picture(50))
+    page = open_page(text=picture(50), viewport={"width": 1400, "height": 900})
     expect(page.locator("#subtitle")).to_contain_text("50 × 50")
     clues = page.locator(".board-left .clues text, .board-top .clues text")
     sizes = clues.evaluate_all("all => all.map(one => parseFloat(getComputedStyle(one).fontSize))")
@@ -186,8 +184,7 @@ def test_the_smallest_size_is_not_carried_to_the_next_puzzle(open_page: OpenPage
 
 
 def test_contradictory_givens_show_no_certain_cells(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "55" + CLASSIC[2:])
+    page = open_page(text="55" + CLASSIC[2:])
     enter(page, "Solve")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.locator("#verdict")).to_contain_text("No solution")
@@ -232,8 +229,7 @@ def test_a_pinch_draws_the_clues_once_at_its_end(open_page: OpenPage) -> None:
 
 
 def test_large_boards_open_large_enough_for_fingers_and_fit_on_demand(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
-    paste(page, to_text(from_picture(FRAME)[0], "gridwright"))
+    page = open_page(text=to_text(from_picture(FRAME)[0], "gridwright"), **PHONE)
     assert bounds(cell(page, 1, 1))["width"] >= 32
     page.get_by_role("button", name="Fit the board to the window").click()
     expect(page.get_by_role("button", name="Fit the board to the window")).to_be_disabled()
@@ -252,8 +248,7 @@ def test_a_place_is_entered_at_its_top(open_page: OpenPage) -> None:
 
 
 def test_space_and_a_drag_move_the_board_and_write_nothing(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, to_text(from_picture(FRAME)[0], "gridwright"))
+    page = open_page(text=to_text(from_picture(FRAME)[0], "gridwright"))
     larger = page.get_by_role("button", name="Larger board")
     for _ in range(6):
         larger.click()
@@ -294,8 +289,7 @@ def test_a_finger_on_the_clues_belongs_to_the_gesture(open_page: OpenPage) -> No
 
 
 def test_one_finger_on_the_clues_ticks_and_moves_a_large_board(open_page: OpenPage) -> None:
-    page = open_page(**PHONE)
-    paste(page, to_text(from_picture(CHESSBOARD)[0], "gridwright"))
+    page = open_page(text=to_text(from_picture(CHESSBOARD)[0], "gridwright"), **PHONE)
     expect(cell(page, 50, 50)).to_be_attached()
     x, y = middle(page.locator(".board-left [data-label]").first)
     # Digits are small: a tap beside one means it.

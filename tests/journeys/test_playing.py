@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .steps import CLASSIC, drag, paste, place, pull_out, quiet, row_says, says, visit
+from .steps import CLASSIC, drag, place, pull_out, quiet, row_says, says, visit
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
@@ -51,8 +51,7 @@ def test_dragging_leaves_other_marks_alone(open_page: OpenPage) -> None:
 
 
 def test_finished_lines_step_back_and_the_end_is_said(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SQUARE)
+    page = open_page(text=SQUARE)
     drag(page, (1, 1), (1, 2))
     expect(page.locator(".board-left .clues").first).to_have_attribute("data-state", "done")
     expect(page.get_by_role("rowheader").first).to_have_text("row 1: 2, done")
@@ -97,8 +96,7 @@ def test_nonogram_by_keyboard_alone(open_page: OpenPage) -> None:
 
 
 def test_sudoku_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.locator("[role=gridcell][tabindex='0']").focus()
     for row in range(9):
         for column in range(9):
@@ -110,8 +108,7 @@ def test_sudoku_by_keyboard_alone(open_page: OpenPage) -> None:
 
 
 def test_conflicts_are_marked_and_said(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 1, 3))
     page.keyboard.press("3")
     expect(page.locator("#status")).to_have_text(
@@ -132,8 +129,7 @@ def test_no_digit_of_several_grids_is_done_at_the_start(open_page: OpenPage) -> 
 
 
 def test_givens_cannot_be_written_over(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     page.mouse.click(*place(page, 1, 1))
     page.keyboard.press("9")
     says(page, 1, 1, "5 given")
@@ -141,8 +137,7 @@ def test_givens_cannot_be_written_over(open_page: OpenPage) -> None:
 
 
 def test_notes_toggle_together_and_leave_with_an_entry_in_one_step(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, CLASSIC)
+    page = open_page(text=CLASSIC)
     drag(page, (1, 3), (1, 4))
     page.keyboard.press("Shift+Digit2")
     page.keyboard.press("Shift+Digit4")

@@ -15,8 +15,7 @@ SMALL = "1...\n..3.\n.4..\n...2"
 
 
 def test_notes_fill_the_corners_or_stand_in_fixed_places_and_grow(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("Shift+Digit4")
     note = page.locator(".l-texts text.gw-note")
@@ -41,8 +40,7 @@ def test_notes_fill_the_corners_or_stand_in_fixed_places_and_grow(open_page: Ope
 
 def test_colours_stay_in_sight_and_the_same_digit_again_stays(open_page: OpenPage) -> None:
     """Givens take colours too; a wrong digit pressed twice is one mistake and is still there."""
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 1))
     page.keyboard.press("Control+Shift+Digit3")
     expect(page.locator(".l-colours .colour-3")).to_have_count(1)
@@ -83,8 +81,7 @@ def test_what_is_on_or_off_is_a_switch_and_stays_as_it_was_left(open_page: OpenP
 
 
 def test_the_chosen_digit_is_lit_in_notes_too(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 4, 1))
     page.keyboard.press("Shift+Digit1")
     page.keyboard.press("Shift+Digit3")
@@ -95,8 +92,7 @@ def test_the_chosen_digit_is_lit_in_notes_too(open_page: OpenPage) -> None:
 
 
 def test_givens_look_different_by_weight_ground_and_hue(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, SMALL)
+    page = open_page(text=SMALL)
     page.mouse.click(*place(page, 1, 2))
     page.keyboard.press("2")
     given, entry = page.locator("text.gw-given").first, page.locator("text.gw-entry").first
@@ -109,8 +105,7 @@ def test_givens_look_different_by_weight_ground_and_hue(open_page: OpenPage) -> 
 
 
 def test_any_picture_with_the_clues_wins(open_page: OpenPage) -> None:
-    page = open_page()
-    paste(page, "1;1\n1;1")
+    page = open_page(text="1;1\n1;1")
     page.mouse.click(*place(page, 1, 2))
     page.mouse.click(*place(page, 2, 1))
     expect(page.locator("#status")).to_have_text("Solved.")
