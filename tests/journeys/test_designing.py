@@ -72,7 +72,7 @@ def test_a_picture_is_drawn_mended_kept_and_played(open_page: OpenPage) -> None:
     expect(page).to_have_url(re.compile(r"#/p/\w+/play$"))
     expect(page.locator("#title")).to_have_text("Once more")
     page.go_back()
-    expect(page.locator(".design-title")).to_contain_text("Once more")
+    expect(page.locator("#title")).to_contain_text("Once more")
 
 
 def test_what_was_said_of_a_design_is_not_said_of_the_next(open_page: OpenPage) -> None:
@@ -87,7 +87,7 @@ def test_what_was_said_of_a_design_is_not_said_of_the_next(open_page: OpenPage) 
     expect(repair).not_to_be_empty()
     room(page).get_by_role("button", name="All designs").click()
     room(page).get_by_role("button", name="Draw a picture").click()
-    expect(page.locator(".design-title")).to_contain_text("Untitled")
+    expect(page.locator("#title")).to_contain_text("Untitled")
     expect(room(page).get_by_text("it is in the library")).to_have_count(0)
     expect(repair).to_be_empty()
 
@@ -282,7 +282,7 @@ def test_the_grid_grows_on_every_side(open_page: OpenPage) -> None:
     room(page).get_by_role("button", name="Add lines at the left").click()
     room(page).get_by_role("button", name="Add lines at the top").click()
     room(page).get_by_role("button", name="Remove lines at the right").click()
-    expect(page.locator(".design-title")).to_contain_text("5 wide, 6 high")
+    expect(page.locator("#subtitle")).to_contain_text("5 wide, 6 high")
     says(page, 2, 2, "filled")
 
 
@@ -306,7 +306,7 @@ def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None
     expect(picture).to_be_visible()
     assert bounds(picture)["width"] > 250  # large enough to judge it by
     room(page).get_by_role("button", name="Use this picture").click()
-    expect(page.locator(".design-title")).to_contain_text("10 × 10")  # noqa: RUF001
+    expect(page.locator("#subtitle")).to_contain_text("10 × 10")  # noqa: RUF001
     room(page).get_by_role("button", name="Pin").click()
     page.mouse.click(*place(page, 5, 5))
     expect(page.locator(".design-work circle.pin")).to_have_count(1)

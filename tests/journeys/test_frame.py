@@ -10,16 +10,18 @@ from .steps import place as place_of
 
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
-SIZES = [{"width": 1360, "height": 860}, {"width": 1024, "height": 768}, {"width": 390, "height": 844}]
+SIZES = [{"width": 1360, "height": 860}, {"width": 1024, "height": 768}, {"width": 390, "height": 664}]
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_hints_and_steps_are_told_in_sight_and_move_nothing(open_page: OpenPage, size: dict[str, int]) -> None:
-    page = open_page("heart", **(PHONE if size["width"] < 720 else {"viewport": size}))
+    page = open_page("heart", **{**(PHONE if size["width"] < 720 else {}), "viewport": size})
     board, sentence = page.locator(".board-field"), page.get_by_role("region", name="Under the board")
     expect(sentence).to_contain_text("Each number is a run of filled cells")
     before, place = bounds(board), bounds(sentence)
-    assert place["y"] + place["height"] <= size["height"]
+    # On a phone the tools lie over the foot of the page, and the sentence above them.
+    foot = bounds(page.locator("#tools"))["y"] if size["width"] < 720 else size["height"]
+    assert place["y"] + place["height"] <= foot
     page.locator("#hint-button").click()
     expect(sentence.locator(".rungs li")).to_have_count(1)
     page.locator("#hint-button").click()
@@ -79,5 +81,14 @@ def test_panels_fold_and_focus_leaves_board_and_tools(open_page: OpenPage) -> No
     expect(page.locator("#game")).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.get_by_role("banner")).to_be_visible()
+    # The room of design folds in the same way.
+    visit(page, "design/sudoku")
+    expect(page.get_by_label("Design tools")).to_be_hidden()
     page.get_by_role("button", name="Hide the panels").click()
-    expect(page.locator("#game")).to_be_visible()
+    expect(page.get_by_label("Design tools")).to_be_visible()
+    page.get_by_role("button", name="Focus mode").click()
+    expect(page.get_by_role("banner")).to_be_hidden()
+    expect(page.get_by_role("button", name="Clear all")).to_be_hidden()
+    expect(page.get_by_role("group", name="Digits")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("banner")).to_be_visible()

@@ -293,7 +293,7 @@ def test_a_design_is_told_and_published(open_page: OpenPage) -> None:
     rules.fill("Normal sudoku rules apply. White dots join consecutive digits.")
     room(page).get_by_label("Author", exact=True).fill("Ana")
     page.keyboard.press("Tab")
-    expect(page.locator(".design-title")).to_contain_text("One dot, and a title")
+    expect(page.locator("#title")).to_contain_text("One dot, and a title")
     room(page).get_by_role("button", name="Links and files").click()
     links = room(page).locator(".publish-links")
     expect(links.get_by_role("link", name="SudokuPad link")).to_have_attribute(

@@ -81,6 +81,11 @@ export function swatch(colour) {
   return svg("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" }, square);
 }
 
+/** The face of a tool: its picture and, below it, its name. @param {Node} picture @param {string} name */
+export function face(picture, name) {
+  return html("span", { class: "face" }, picture, html("span", { class: "face-word", "aria-hidden": "true" }, name));
+}
+
 /** A key and what it does. @param {string} name @param {string} meaning */
 export function key(name, meaning) {
   return html("span", {}, html("kbd", {}, name), ` ${meaning}`);

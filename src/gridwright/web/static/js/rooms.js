@@ -3,6 +3,7 @@
 /** @import {Bench, Part} from "./types.js" */
 
 import { byId, html } from "./dom.js";
+import { headingOf } from "./heading.js";
 import { DESK_ROOMS } from "./routing.js";
 import { batch, effect } from "./signals.js";
 
@@ -39,8 +40,10 @@ export function showRooms({ routing, rooms, desk }) {
     const room = routing.room.value;
     document.body.dataset.room = room;
     shell.hidden = rooms.some((one) => one.name === room);
-    const part = rooms.find((one) => one.name === room);
-    if (part) document.title = `${part.title} – Gridwright`;
+  });
+  effect(() => {
+    const part = rooms.find((one) => one.name === routing.room.value);
+    if (part) document.title = `${headingOf(part.name)?.title ?? part.title} – Gridwright`;
   });
   effect(() => {
     const isPlaying = routing.room.value === "play";

@@ -17,6 +17,15 @@ export function thumb(sample) {
   return sample.rows.length > 0 ? clueMark(sample) : givenMark(sample);
 }
 
+/** The mark of what is being made: the picture so far, or its givens with what is printed. @param {Sheet} sheet @param {readonly Mark[]} marks */
+export function draftMark(sheet, marks) {
+  if (sheet.blank !== null) return pictureMark(JSON.stringify(keepsake(sheet, marks))) ?? paper(`0 0 ${SIDE} ${SIDE}`);
+  const traces = (/** @type {Sheet["picture"]["ground"]} */ items) => items.flatMap((item) => (item.kind === "trace" ? [/** @type {[number, number][]} */ (item.points)] : []));
+  const given = marks.flatMap((mark, cell) => (mark.symbol === null ? [] : [cell]));
+  const drawn = { lines: traces([...sheet.picture.ground, ...sheet.picture.ink]), discs: [], cells: [] };
+  return givenMark({ height: sheet.height, width: sheet.width, rows: [], columns: [], given, lines: traces(sheet.picture.lines).map((points) => ({ points })), drawn });
+}
+
 /** @param {Marked} sample */
 function givenMark(sample) {
   const side = (SIDE - 2 * EDGE) / Math.max(sample.height, sample.width);

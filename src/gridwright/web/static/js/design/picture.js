@@ -3,8 +3,9 @@
 /** @import {Studio} from "./room.js" */
 /** @import {DrawMarker} from "../markers/draw.js" */
 
-import { html, key, strokes, swatch } from "../dom.js";
+import { face, html, key, strokes, swatch } from "../dom.js";
 import { MIRRORS } from "../markers/shapes.js";
+import { capital } from "../sentence.js";
 import { effect } from "../signals.js";
 import { makeTray } from "../tray.js";
 import { button, card, padOf, pressOnly, row, switchOf } from "../controls.js";
@@ -28,13 +29,13 @@ const MORE_COLOURS = [["red", "d02020"], ["blue", "2050c0"], ["green", "209030"]
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
 export function pictureCards(studio, marker) {
-  return [...toolsCard(studio, marker), helpCard(studio), solveCard(studio), repairCard(studio), coloursCard(studio), sizeCard(studio), keepCard(studio), ...publishCards(studio)];
+  return [...toolsCard(studio, marker), solveCard(studio), helpCard(studio), repairCard(studio), coloursCard(studio), sizeCard(studio), keepCard(studio), ...publishCards(studio)];
 }
 
 /** @param {Studio} studio @param {DrawMarker} marker @returns {HTMLElement[]} */
 function toolsCard({ design }, marker) {
   const buttons = TOOLS.map(([tool, title, letter, path]) =>
-    /** @type {const} */ ([tool, button(strokes(path), () => (marker.tool.value = tool), "", { "aria-label": title, title: `${title} (${letter})` })]));
+    /** @type {const} */ ([tool, button(face(strokes(path), title), () => (marker.tool.value = tool), "", { "aria-label": title, title: `${title} (${letter})` })]));
   const tools = padOf("Tools", TOOLS.length, ...buttons.map(([, one]) => one));
   const pad = padOf("What to paint", 7);
   effect(() => {
@@ -47,8 +48,8 @@ function toolsCard({ design }, marker) {
       [0, "Cross", strokes("M5 5l10 10M15 5 5 15")],
       [null, "Clear", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9")],
     ]);
-    const painters = faces.map(([symbol, name, face]) =>
-      /** @type {const} */ ([symbol, button(face, () => marker.choose(symbol), "", { "aria-label": name, title: name })]));
+    const painters = faces.map(([symbol, name, picture]) =>
+      /** @type {const} */ ([symbol, button(face(picture, capital(name)), () => marker.choose(symbol), "", { "aria-label": name, title: name })]));
     pad.replaceChildren(...painters.map(([, one]) => one));
     effect(() => {
       for (const [symbol, one] of painters) one.setAttribute("aria-pressed", String(symbol === marker.symbol.value && marker.tool.value !== "pin"));

@@ -4,14 +4,18 @@
 
 import { Board } from "../board/board.js";
 import { listenToPointers } from "../board/pointer.js";
-import { html } from "../dom.js";
+import { html, icon } from "../dom.js";
+import { heading } from "../heading.js";
 import { sizeOf } from "../identity.js";
 import { DrawMarker } from "../markers/draw.js";
 import { capital } from "../sentence.js";
 import { SentenceBar } from "../sentence-bar.js";
 import { effect, signal } from "../signals.js";
+import { draftMark } from "../thumbs.js";
+import { button, iconButton } from "../controls.js";
+import { frameButtons } from "../parts/frame.js";
+import { zoomButtons } from "../parts/zoom.js";
 import { cluesCards } from "./clues.js";
-import { iconButton } from "../controls.js";
 import { pictureCards } from "./picture.js";
 import { showDraft } from "./showing.js";
 import { sudokuWork } from "./sudoku.js";
@@ -20,6 +24,8 @@ import { publishCards } from "./publish.js";
 import { solveCard } from "./solving.js";
 import { helpCard, verdictLine } from "./verdict.js";
 
+/** Milliseconds without a change before the small mark is drawn anew. */
+const PAUSE = 300;
 const PRESSED = "button, summary, input[type=checkbox], label";
 
 /** @param {HTMLElement} element @param {Room} room */
@@ -34,7 +40,8 @@ export function mountStage(element, room) {
   const status = html("p", { class: "status", role: "status" });
   const told = signal("");
   const panels = html("aside", { class: "panels", "aria-label": "Design tools" });
-  const head = html("div", { class: "stage-head" }, backButton(room), heading(room), steps(room));
+  const head = html("div", { class: "stage-head" }, backButton(room), steps(room), html("div", { class: "zoom" }, ...zoomButtons(stage)), html("div", { class: "frame" }, ...frameButtons()));
+  tellHeading(room);
   element.append(html("div", { class: "stage" }, head, scroll, bar.element), panels);
   bar.add(10, status, () => told.value !== "");
   bar.add(20, verdictLine(studio), () => true);
@@ -43,7 +50,7 @@ export function mountStage(element, room) {
   const sudoku = sudokuWork(studio);
   const cards = {
     picture: pictureCards(studio, draw),
-    clues: [...cluesCards(studio), helpCard(studio), solveCard(studio), keepCard(studio), ...publishCards(studio)],
+    clues: [...cluesCards(studio), solveCard(studio), helpCard(studio), keepCard(studio), ...publishCards(studio)],
     sudoku: sudoku.cards,
   };
   effect(() => {
@@ -66,20 +73,30 @@ export function mountStage(element, room) {
 
 /** @param {Room} room */
 function backButton({ routing, design }) {
-  return iconButton("All designs", "M12 4 6 10l6 6", () => {
+  const made = button(icon("M12 4 6 10l6 6"), () => {
     void design.keep();
     routing.go("design");
-  });
+  }, "button plain-button", { "aria-label": "All designs", title: "All designs" });
+  made.append(html("span", { class: "word" }, "All designs"));
+  return made;
 }
 
-/** @param {Room} room */
-function heading({ design }) {
-  const title = html("h2", { class: "design-title" });
+/** Let the bar tell what lies open: its name, size and level, and a small mark that follows once the hand rests. @param {Room} room */
+function tellHeading({ design, routing }) {
+  const mark = html("span", {});
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   effect(() => {
-    const sheet = design.sheet.value;
-    title.replaceChildren(design.title.value || "Untitled", html("span", {}, sheet ? ` · ${sizeOf(sheet)} ${design.family.value}` : ""));
+    const [sheet, marks] = [design.sheet.value, design.marks.value];
+    clearTimeout(timer);
+    timer = setTimeout(() => mark.replaceChildren(...(sheet ? [draftMark(sheet, marks)] : [])), PAUSE);
   });
-  return title;
+  effect(() => {
+    const [sheet, isHere] = [design.sheet.value, routing.room.value === "design" && routing.path.value.length > 0];
+    const level = design.found.value.level.toLowerCase();
+    const note = sheet ? [`${sizeOf(sheet)} ${design.family.value}`, level].filter(Boolean).join(" · ") : "";
+    heading.value = sheet && isHere ? { room: "design", title: design.title.value || "Untitled", note, mark } : null;
+  });
 }
 
 /** @param {Room} room */

@@ -44,6 +44,7 @@ export function sudokuWork(studio) {
     return hit !== null && (hit.isExact || !isExact);
   };
   const givens = digitsCard(studio, markers.givens);
+  for (const one of [shape, rules]) one.classList.add("tool-card");
   // Whoever works on something else, or leaves, has finished drawing.
   effect(() => {
     if (job.value !== "rules" || studio.routing.room.value !== "design") untracked(settle);
@@ -56,7 +57,7 @@ export function sudokuWork(studio) {
     studio.stage.root.dataset.job = job.value;
     shown.regions.value = job.value === "boxes" || studio.design.faults.value.length > 0;
   });
-  const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, helpCard(studio), solveCard(studio), fillCard(studio), generateCard(studio), keepCard(studio), ...publishCards(studio)];
+  const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, solveCard(studio), helpCard(studio, tellings), fillCard(studio), generateCard(studio), keepCard(studio), ...publishCards(studio)];
   return { cards, marker: () => markers[job.value] };
 }
 
@@ -77,7 +78,7 @@ function digitsCard(studio, marker) {
   candidates.field.addEventListener("change", () => (shown.candidates.value = candidates.field.checked));
   const solution = flagField("Show the solution once it is unique", shown.solution.peek());
   solution.field.addEventListener("change", () => (shown.solution.value = solution.field.checked));
-  const told = html("div", { class: "stack" });
+  const told = html("p", { class: "quiet" });
   effect(() => {
     const sheet = design.sheet.value;
     if (!sheet || design.form.value !== "sudoku") return;
@@ -99,8 +100,8 @@ function digitsCard(studio, marker) {
     back.textContent = view.taken ? `Put back (${view.taken})` : "Put back";
     const count = design.marks.value.filter((mark) => mark.symbol !== null).length;
     remove.disabled = clear.disabled = count === 0;
+    told.textContent = `${count} ${count === 1 ? "given" : "givens"}.`;
   });
-  effect(() => told.replaceChildren(...tellings(studio)));
   const keys = html("p", { class: "keys" });
   effect(() => keys.replaceChildren(...marker.keys().map(([name, meaning]) => key(name, meaning))));
   const digits = card("Digits", pad);
@@ -123,17 +124,18 @@ function tellings({ design }) {
     return one;
   };
   const count = design.marks.value.filter((mark) => mark.symbol !== null).length;
-  const said = [html("p", { class: "quiet" }, `${count} ${count === 1 ? "given" : "givens"}.`)];
+  /** @type {HTMLElement[]} */
+  const said = [];
   if (settling.length > 0) {
     const choices = settling.slice(0, MOST_LISTED).map(([cell = 0, symbol = 0]) => {
       const text = sheet.symbols[symbol]?.text ?? "";
       return pointing(cell, `${name(cell)} = ${text}`, `${name(cell)}=${text}`);
     });
-    said.push(html("p", { class: "quiet" }, `${settling.length} givens would each make it unique:`), row(...choices));
+    said.push(html("p", { class: "quiet" }, settling.length === 1 ? "1 given would make it unique:" : `Each of ${settling.length} givens would make it unique:`), row(...choices));
   }
   if (redundant.length > 0 && redundant.length < count) {
-    const choices = redundant.slice(0, MOST_LISTED).map((cell) => pointing(cell, name(cell), `${name(cell)}-`, `Take away ${name(cell)}`));
-    said.push(html("p", { class: "quiet" }, `${redundant.length} are not needed, each by itself${redundant.length > 8 ? "" : " (ringed)"}:`), row(...choices));
+    const choices = redundant.slice(0, MOST_LISTED).map((cell) => pointing(cell, name(cell), `${name(cell)}-`, `Remove ${name(cell)}`));
+    said.push(html("p", { class: "quiet" }, `${redundant.length === 1 ? "1 given" : `Any one of ${redundant.length} givens`} could be removed${redundant.length > 8 ? "" : " (ringed)"}:`), row(...choices));
   } else if (redundant.length === 0 && design.found.value.verdict === "unique" && design.found.value.isOver) {
     said.push(html("p", { class: "quiet" }, "Every given is needed."));
   }

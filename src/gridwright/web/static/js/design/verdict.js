@@ -36,21 +36,23 @@ export function verdictLine(studio) {
   return verdict;
 }
 
-/** Suggestions: changes that lead to one solution, more that is wrong. It stands below the tools, which never move. @param {Studio} studio */
-export function helpCard(studio) {
+/**
+ * Suggestions: changes that lead to one solution, more that is wrong. The card keeps its room, so that nothing below it moves.
+ *
+ * @param {Studio} studio
+ * @param {(studio: Studio) => HTMLElement[]} suggestions
+ */
+export function helpCard(studio, suggestions = editList) {
   const { design } = studio;
-  const more = html("div", { class: "stack" });
+  const more = html("div", { class: "stack suggestions" });
   const doubt = flagField("Show what is ambiguous", true);
   doubt.field.addEventListener("change", () => (shown.doubt.value = doubt.field.checked));
-  const made = card("Suggestions", more, doubt.element);
   effect(() => {
-    const [found, faults] = [design.found.value, faultsOf(studio)];
-    const list = faults.length > 0 ? faultList(faults) : design.family.value === "nonogram" ? editList(studio) : [];
-    more.replaceChildren(...list);
-    doubt.element.hidden = !found.fates.includes("1") && !found.fates.includes("2") && found.candidates.length === 0;
-    made.hidden = doubt.element.hidden && list.length === 0;
+    const faults = faultsOf(studio);
+    const list = faults.length > 0 ? faultList(faults) : suggestions(studio);
+    more.replaceChildren(...(list.length > 0 ? list : [html("p", { class: "quiet" }, design.found.value.isOver ? "Nothing to suggest." : "")]));
   });
-  return made;
+  return card("Suggestions", more, doubt.element);
 }
 
 /** What to do first where nothing is there yet. @param {Studio} studio */

@@ -4,8 +4,9 @@
 
 import { outline } from "../board/geometry.js";
 import { button, padOf, pressOnly } from "../controls.js";
-import { html, key, strokes, swatch } from "../dom.js";
+import { face, html, key, strokes, swatch } from "../dom.js";
 import { OPEN, entry } from "../mark.js";
+import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
 import { entryStroke, nameCells } from "../stroke.js";
 import { Brush } from "./brush.js";
@@ -140,13 +141,13 @@ export class PaintMarker extends Brush {
     /** @type {[number | null, HTMLButtonElement][]} */
     const buttons = [];
     const add = (/** @type {number | null} */ tool, /** @type {string} */ name, /** @type {Node} */ picture) =>
-      buttons.push([tool, button(picture, () => this.choose(tool), "", { "aria-label": name, title: name })]);
+      buttons.push([tool, button(face(picture, capital(name)), () => this.choose(tool), "", { "aria-label": name, title: name })]);
     sheet.symbols.forEach((symbol, number) => {
       if (number !== sheet.blank) add(number, symbol.colour ? symbol.name : "Fill", swatch(symbol.colour));
     });
     if (sheet.blank !== null) add(sheet.blank, "Cross", strokes("M5 5l10 10M15 5 5 15"));
     add(null, "Clear", strokes("M4 13 11 6l5 5-5 5H7zM7 16h9"));
-    const trying = button(strokes("M4 16l1-4 8-8 3 3-8 8zM11 6l3 3"), () => (this.isTrying.value = !this.isTrying.peek()), "trying",
+    const trying = button(face(strokes("M4 16l1-4 8-8 3 3-8 8zM11 6l3 3"), "Tentative"), () => (this.isTrying.value = !this.isTrying.peek()), "trying",
       { id: "tentative", "aria-label": "Tentative marks", title: "Tentative marks, kept or discarded together (T)" });
     const pad = padOf("What to paint", count <= 7 ? count : Math.ceil(count / 2), ...buttons.map(([, one]) => one), trying);
     effect(() => {

@@ -278,7 +278,7 @@ export class WriteMarker extends DigitMarker {
     effect(() => {
       wipe.disabled = desk.marks.value.every((mark) => mark.pen.length === 0);
     });
-    return html("div", { class: "pen-tools" }, html("p", { class: "quiet" }, "Drag from cell to cell to draw a line, click a cell for a cross. The same again erases."), wipe);
+    return html("div", { class: "pen-tools" }, html("p", { class: "quiet" }, "Drag from cell to cell for a line, click a cell for a cross. Again to erase."), wipe);
   }
 
   /** @param {HTMLElement} element */

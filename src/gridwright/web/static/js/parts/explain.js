@@ -104,9 +104,8 @@ class ExplainCard {
       control("Next step", "m8 4 6 6-6 6", () => this.goTo(at() + 1)),
       control("Last step", "M15 4v12M5 4l7 6-7 6z", () => this.goTo(Number.POSITIVE_INFINITY)),
       control("Next part of the argument", "M4 6h12M4 10h12M4 14h6", () => this.stages.next()),
-      this.speed,
     );
-    this.body.append(this.rating, this.facts, this.slider, this.list);
+    this.body.append(this.rating, this.facts, html("div", { class: "pace" }, this.slider, this.speed), this.list);
     const head = html("div", { class: "card-head" }, html("h2", {}, "Explain"), this.from);
     card.append(head, this.button, this.every, this.stopButton, this.note, this.body);
     this.from.addEventListener("change", () => this.#reset());

@@ -3,6 +3,7 @@
 /** @import {Part} from "../types.js" */
 
 import { html } from "../dom.js";
+import { headingOf } from "../heading.js";
 import { markOf, nameOf, sizeOf, wasSolved } from "../identity.js";
 import { effect } from "../signals.js";
 
@@ -19,9 +20,11 @@ export const PART = {
     element.append(mark, title, subtitle);
     effect(() => {
       const [puzzle, room] = [desk.puzzle.value, rooms.find((one) => one.name === routing.room.value)];
-      mark.hidden = Boolean(room) || !puzzle;
+      const told = room ? headingOf(room.name) : null;
+      mark.hidden = room ? !told?.mark : !puzzle;
       if (room) {
-        [title.textContent, subtitle.textContent] = [room.title, ""];
+        [title.textContent, subtitle.textContent] = [told?.title ?? room.title, told?.note ?? ""];
+        mark.replaceChildren(...(told?.mark ? [told.mark] : []));
         return;
       }
       if (!puzzle) return;

@@ -11,15 +11,20 @@ export const PART = {
   place: "head",
   order: 20,
   mount(element, { board }) {
-    const { sizing } = board;
-    const smaller = iconButton("Smaller board", "M5 10h10", () => sizing.zoomBy(-1), { id: "smaller" });
-    const fitted = iconButton("Fit the board to the window", "M4 7V4h3M13 4h3v3M16 13v3h-3M7 16H4v-3", () => sizing.fit(undefined, true), { id: "fitted" });
-    const larger = iconButton("Larger board", "M5 10h10M10 5v10", () => sizing.zoomBy(1), { id: "larger" });
-    element.append(smaller, fitted, larger);
-    sizing.onChange = () => {
-      smaller.disabled = !sizing.canShrink;
-      larger.disabled = !sizing.canGrow;
-      fitted.disabled = !sizing.canFit;
-    };
+    element.classList.add("zoom");
+    element.append(...zoomButtons(board));
   },
 };
+
+/** The buttons that size a board. @param {import("../board/board.js").Board} board */
+export function zoomButtons({ sizing }) {
+  const smaller = iconButton("Smaller board", "M5 10h10", () => sizing.zoomBy(-1));
+  const fitted = iconButton("Fit the board to the window", "M4 7V4h3M13 4h3v3M16 13v3h-3M7 16H4v-3", () => sizing.fit(undefined, true));
+  const larger = iconButton("Larger board", "M5 10h10M10 5v10", () => sizing.zoomBy(1));
+  sizing.onChange = () => {
+    smaller.disabled = !sizing.canShrink;
+    larger.disabled = !sizing.canGrow;
+    fitted.disabled = !sizing.canFit;
+  };
+  return [smaller, fitted, larger];
+}
