@@ -28,7 +28,7 @@ def test_a_family_that_the_page_never_heard_of_gets_its_form(
     page.route("**/api/generate", hear)
     visit(page, "generate")
     room = page.locator("#generate")
-    make = room.get_by_role("button", name="Make them")
+    make = room.get_by_role("button", name="Generate", exact=True)
     room.get_by_label("Family").select_option("lamps")
     with page.expect_response("**/api/generate"):
         make.click()
@@ -99,12 +99,12 @@ def test_a_puzzle_with_two_rules_and_few_givens_is_made(open_page: OpenPage) -> 
     room.get_by_text("More options").click()
     room.get_by_label("Fewest givens").fill("20")
     room.get_by_label("Most givens").fill("4")
-    room.get_by_role("button", name="Make them").click()
+    room.get_by_role("button", name="Generate", exact=True).click()
     expect(room.get_by_role("status").first).to_have_text(
         "Expected a range of givens that rises, such as 24..28, got '20..4'"
     )
     room.get_by_label("Fewest givens").fill("0")
     room.get_by_label("Most givens").fill("12")
-    room.get_by_role("button", name="Make them").click()
+    room.get_by_role("button", name="Generate", exact=True).click()
     expect(room.get_by_text("1 of 1 made")).to_be_visible()
     expect(room.locator(".made-card")).to_have_count(1)

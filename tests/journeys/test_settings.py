@@ -117,11 +117,11 @@ def test_making_puzzles_is_stopped_and_what_was_made_stays(open_page: OpenPage) 
     room = page.locator("#generate")
     room.get_by_label("How many").fill("100")
     room.get_by_label("Size").fill("16")
-    room.get_by_role("button", name="Make them").click()
+    room.get_by_role("button", name="Generate", exact=True).click()
     expect(room.locator("progress")).to_be_visible()
     room.get_by_role("button", name="Stop").click()
     expect(room.get_by_role("status").first).to_contain_text("stopped")
-    expect(room.get_by_role("button", name="Make them")).to_be_enabled()
+    expect(room.get_by_role("button", name="Generate", exact=True)).to_be_enabled()
 
 
 def test_every_fifth_line_is_thick_and_the_size_is_told(open_page: OpenPage) -> None:

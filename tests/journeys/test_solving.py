@@ -98,7 +98,7 @@ def test_a_long_search_is_stopped(open_page: OpenPage) -> None:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("100 × 100")
     enter(page, "Solve")
-    page.get_by_label("Find").select_option("up to 1000")
+    page.get_by_label("Find").select_option("Up to 1000")
     page.get_by_label("Time limit").select_option("5 minutes")
     page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.get_by_role("progressbar", name="Time used")).to_be_visible()
@@ -113,7 +113,7 @@ def test_a_search_is_stopped_although_the_server_has_not_answered_yet(open_page:
     page.get_by_role("button", name="Open", exact=True).click()
     expect(page.locator("#subtitle")).to_contain_text("200 × 200")
     enter(page, "Solve")
-    page.get_by_label("Find").select_option("up to 1000")
+    page.get_by_label("Find").select_option("Up to 1000")
     page.get_by_label("Time limit").select_option("5 minutes")
     held: list[Route] = []
 

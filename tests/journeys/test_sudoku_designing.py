@@ -184,19 +184,19 @@ def test_generated_puzzles_come_as_cards(open_page: OpenPage) -> None:
     page.get_by_role("link", name="Generate").first.click()
     page.locator("#generate").get_by_label("Size").fill("4")
     page.locator("#generate").get_by_label("How many").fill("2")
-    page.locator("#generate").get_by_role("button", name="Make them").click()
+    page.locator("#generate").get_by_role("button", name="Generate", exact=True).click()
     expect(page.locator(".made-card")).to_have_count(2)
     page.locator("#generate").get_by_role("button", name="Keep").first.click()
     expect(page.locator("#generate").get_by_text("Saved to the library")).to_be_visible()
     page.locator("#generate").get_by_label("Family").select_option("nonogram")
     page.locator("#generate").get_by_label("Columns").fill("8")
     page.locator("#generate").get_by_label("Rows").fill("8")
-    page.locator("#generate").get_by_role("button", name="Make them").click()
+    page.locator("#generate").get_by_role("button", name="Generate", exact=True).click()
     expect(page.locator("#generate").get_by_text("2 of 2 made")).to_be_visible()
     page.locator("#generate").get_by_role("button", name="Play", exact=True).first.click()
     expect(page.locator("#subtitle")).to_contain_text("8 × 8")  # noqa: RUF001
     page.go_back()
-    expect(page.locator("#generate").get_by_role("button", name="Make them")).to_be_visible()
+    expect(page.locator("#generate").get_by_role("button", name="Generate", exact=True)).to_be_visible()
 
 
 def test_what_waits_for_its_value_is_laid_with_it_or_said_to_be_left_out(open_page: OpenPage) -> None:

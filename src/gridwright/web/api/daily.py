@@ -35,7 +35,7 @@ def list_today() -> list[DailyEntry]:
             family=family,
             day=today.isoformat(),
             title=f"{family.capitalize()} of the day",
-            note=f"{today.isoformat()} · {asked_for(family, today)['level']}",
+            note=str(asked_for(family, today)["level"]),
         )
         for family in weeks()
     ]

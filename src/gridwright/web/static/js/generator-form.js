@@ -106,7 +106,7 @@ function choice({ label, names, usual }) {
 function several({ label, names }) {
   const chosen = /** @type {Set<string>} */ (new Set());
   const list = html("div", { class: "chosen" });
-  const { field, element } = choiceField(label, [["", "Add one …"], ...Object.entries(names)]);
+  const { field, element } = choiceField(label, [["", "Add…"], ...Object.entries(names)]);
   field.addEventListener("input", () => {
     const { value } = field;
     const title = field.selectedOptions[0]?.textContent ?? value;

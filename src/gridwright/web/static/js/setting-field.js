@@ -4,6 +4,7 @@
 
 import { choice } from "./controls.js";
 import { html } from "./dom.js";
+import { capital } from "./sentence.js";
 import { SETTINGS } from "./settings.js";
 import { effect } from "./signals.js";
 
@@ -29,7 +30,7 @@ function switchFor(settings, { name, title }) {
 
 /** @param {Settings} settings @param {Setting} setting */
 function choiceFor(settings, { name, title, choices }) {
-  const select = choice(choices, { id: `setting-${name}` });
+  const select = choice(choices.map(([value, words]) => [value, capital(words)]), { id: `setting-${name}` });
   select.addEventListener("change", () => settings.choose(name, select.value));
   effect(() => {
     select.value = settings.of(name).value;

@@ -124,7 +124,7 @@ export function mountPhoto(element, begin) {
     if (!made) return;
     const { answer } = made;
     const drawn = pictureOf(answer.rows, answer.palette);
-    drawn.setAttribute("aria-label", `The picture, ${answer.height} by ${answer.width} cells`);
+    drawn.setAttribute("aria-label", `The picture, ${sizeOf(answer)}`);
     shown.replaceChildren(drawn);
     said.textContent = [`${sizeOf(answer)}, ${answer.height * answer.width} cells.`, ...(answer.notes ?? []).map((note) => `${capital(note)}.`)].join(" ");
     if (!automatic.field.checked && answer.threshold != null) threshold.value = String(Math.round(answer.threshold));

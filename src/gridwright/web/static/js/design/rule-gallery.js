@@ -17,7 +17,7 @@ const EDGE = 0.2;
 /** @param {Signal<RuleKind[]>} kinds @param {Signal<string>} chosen */
 export function ruleGallery(kinds, chosen) {
   const query = signal("");
-  const search = html("input", { class: "field", type: "search", placeholder: "Search by any name …", "aria-label": "Find a rule", autocomplete: "off", spellcheck: "false" });
+  const search = html("input", { class: "field", type: "search", placeholder: "Search by any name…", "aria-label": "Find a rule", autocomplete: "off", spellcheck: "false" });
   const list = html("div", { class: "rule-list" });
   search.addEventListener("input", () => (query.value = search.value));
   search.addEventListener("keydown", (event) => {

@@ -4,6 +4,7 @@
 /** @import {BoxesMarker} from "../markers/boxes.js" */
 
 import { html, key } from "../dom.js";
+import { sizeOf } from "../identity.js";
 import { effect } from "../signals.js";
 import { button, card, choiceField, numberField, padOf, pressOnly, row } from "../controls.js";
 
@@ -20,7 +21,7 @@ export function shapeCard({ design }, marker) {
   const offer = () => {
     const side = size.field.valueAsNumber || 0;
     const sides = Array.from({ length: side }, (_, at) => at + 1).filter((height) => height > 1 && height < side && side % height === 0);
-    const choices = sides.map((height) => html("option", { value: `${height}x${side / height}` }, `${height} × ${side / height}`));
+    const choices = sides.map((height) => html("option", { value: `${height}x${side / height}` }, sizeOf({ height, width: side / height })));
     boxes.field.replaceChildren(...choices, html("option", { value: "" }, "None"));
     const usual = sides.filter((height) => height * height <= side).at(-1);
     if (usual) boxes.field.value = `${usual}x${side / usual}`;

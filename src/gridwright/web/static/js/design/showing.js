@@ -7,6 +7,7 @@
 import { svg } from "../dom.js";
 import { columnOf, rowOf, squares } from "../board/geometry.js";
 import { hatching } from "../board/hatching.js";
+import { sizeOf } from "../identity.js";
 import { notes } from "../mark.js";
 import { batch, effect, signal } from "../signals.js";
 import { nameOf } from "../stroke.js";
@@ -26,7 +27,7 @@ export function showDraft({ design, stage }) {
     if (!sheet || !marker) return;
     if (before && design.reprinted && stage.marker === marker && stage.sheet === before) stage.reprint(sheet, design.reprinted);
     else if (stage.sheet !== sheet || stage.marker !== marker) {
-      stage.show(sheet, `Design, ${sheet.height} by ${sheet.width}`, marker);
+      stage.show(sheet, `Design, ${sizeOf(sheet)}`, marker);
       batch(() => marker.firstTool());
     }
     before = sheet;

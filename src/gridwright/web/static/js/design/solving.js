@@ -33,7 +33,7 @@ class Solving {
     this.walk = signal(/** @type {{pictures: WalkPictures, at: number} | null} */ (null));
     this.running = signal(/** @type {(() => void) | null} */ (null));
     this.guessing = flagField("Allow guessing", true);
-    this.limit = choiceField("Look for", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
+    this.limit = choiceField("Look for", [["2", "Two solutions"], ["10", "Up to 10"], ["100", "Up to 100"], ["1000", "Up to 1000"]]);
     this.words = html("div", { class: "solve-words", role: "status" });
     this.list = html("ol", { class: "steps", "aria-label": "Steps" });
     this.element = this.#card();

@@ -17,7 +17,7 @@ export const PART = {
   order: 22,
   rooms: ["play"],
   mount(card, { desk }) {
-    const body = html("div", { class: "stack", role: "status" });
+    const body = html("div", { class: "stack sums-room", role: "status" });
     card.append(html("h2", {}, "Combinations"), body);
     let asked = 0;
     effect(() => {

@@ -35,7 +35,7 @@ export const PART = {
     const family = choiceField("Family", []);
     const count = numberField("How many", 4, 1, 100);
     const seed = html("input", { class: "field", type: "number", min: 0, max: 2 ** 31, placeholder: "random" });
-    const go = button("Make them", () => void make(), "button primary");
+    const go = button("Generate", () => void make(), "button primary");
     const stop = button("Stop", () => running.peek()?.());
     /** @type {{text: string, format: string, number: number}[]} */
     let sources = [];
@@ -44,7 +44,7 @@ export const PART = {
     /** @type {() => Record<string, unknown>} */
     let options = () => ({});
     element.append(html("div", { class: "generate" },
-      html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Make puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop, all), bar, said),
+      html("section", { class: "card", "aria-label": "What to make" }, html("h2", {}, "Generate puzzles"), family.element, form, row(count.element, labelled("Seed", seed)), row(go, stop, all), bar, said),
       made));
     void get("generate").then((/** @type {Generator[]} */ generators) => {
       const chosen = recallJson("generate.family", generators.at(-1)?.family);

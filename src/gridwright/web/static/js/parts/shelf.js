@@ -57,17 +57,19 @@ class LibraryRoom {
     this.cards = html("ul", { class: "shelf", "aria-label": "Puzzles" });
     this.more = button("Show more", () => this.#look(this.next), "button", { hidden: true });
     this.games = html("section", { "aria-label": "Continue playing", hidden: true });
-    this.days = html("section", { "aria-label": "Today", hidden: true });
+    this.days = html("ul", { class: "shelf days" });
     this.first = html("section", { "aria-label": "Good first puzzles", hidden: true });
     this.introduction = introduction();
     const fold = html("details", { class: "filter-fold", open: matchMedia("(min-width: 720px)").matches }, html("summary", {}, "Filters and order"), this.filters);
     const open = button(icon("M10 4v12M4 10h12"), () => byId("intake", HTMLDialogElement).dispatchEvent(new Event("wanted")));
     open.append("Open a puzzle");
     const make = html("a", { class: "button", href: addressOf({ room: "design", path: [] }) }, "Create a puzzle");
+    const today = html("section", { "aria-label": "Today" },
+      html("div", { class: "shelf-head" }, html("h2", {}, "Today"), html("div", { class: "row tight" }, make, open)), this.days);
     room.append(
-      this.games, this.days, this.first, this.introduction,
+      today, this.games, this.first, this.introduction,
       html("section", { "aria-label": "Shelf" },
-        html("div", { class: "shelf-head" }, html("h2", {}, "All puzzles"), html("div", { class: "row tight" }, make, open)), html("div", { class: "shelf-tools" }, this.families, this.search, fold), this.count, this.cards, this.more),
+        html("h2", {}, "All puzzles"), html("div", { class: "shelf-tools" }, this.families, this.search, fold), this.count, this.cards, this.more),
     );
     /** @type {number | undefined} */
     let pause;
@@ -96,7 +98,7 @@ class LibraryRoom {
     this.showKinds();
     this.#filter("size", "Size", SIZES);
     const levels = (/** @type {string} */ all, /** @type {string} */ way) => /** @type {[string, string][]} */ ([["", all], ...told.levels.map(({ name }) => [name, `${way} ${name}`])]);
-    this.#filter("from", "Lowest level", levels("Any level", "From"));
+    this.#filter("from", "Lowest level", levels("From any level", "From"));
     this.#filter("to", "Highest level", levels("Up to any level", "Up to"));
     this.#filter("solved", "Solved", SOLVED);
     this.#filter("collection", "Collection", [["", "All collections"], ...told.collections.map(({ name, count }) => /** @type {[string, string]} */ ([name, `${name} (${count})`]))]);
@@ -197,11 +199,15 @@ class LibraryRoom {
 
   async #listDays() {
     const days = /** @type {import("../wire.js").DailyEntry[] | null} */ (await this.#ask("daily")) ?? [];
-    this.days.hidden = days.length === 0;
-    redraw(this.days, () => this.days.replaceChildren(html("h2", {}, "Today"), html("ul", { class: "shelf" }, ...days.map((day) => {
-      const words = html("span", {}, html("span", { class: "library-title" }, day.title), html("span", { class: "library-note" }, day.note));
-      return html("li", {}, html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`day-${day.family}-${day.day}`] }) }, words));
-    }))));
+    redraw(this.days, () => this.days.replaceChildren(...days.map((day) => {
+      const date = new Date(`${day.day}T12:00`);
+      const part = (/** @type {Intl.DateTimeFormatOptions} */ form) => date.toLocaleDateString("en", form);
+      // What the puzzle is shows when it is opened: it is made then.
+      const leaf = html("span", { class: "leaf", "aria-hidden": "true" }, html("small", {}, part({ month: "short" })), html("b", {}, part({ day: "numeric" })));
+      const note = [part({ weekday: "long", day: "numeric", month: "long" }), day.note].join(" · ");
+      const words = html("span", {}, html("span", { class: "library-title" }, day.title), html("span", { class: "library-note" }, note));
+      return html("li", {}, html("a", { class: "shelf-card", href: addressOf({ room: "play", path: [`day-${day.family}-${day.day}`] }) }, leaf, words));
+    })));
   }
 
   /** @param {string} path @returns {Promise<unknown>} */

@@ -36,7 +36,7 @@ class SolveCard {
     /** @type {(() => unknown) | null} */
     this.stop = null;
     this.button = button("Solve", () => void this.solve(), "button primary wide", { id: "solve-button" });
-    this.limit = choiceField("Find", [["2", "two solutions"], ["10", "up to 10"], ["100", "up to 100"], ["1000", "up to 1000"]]);
+    this.limit = choiceField("Find", [["2", "Two solutions"], ["10", "Up to 10"], ["100", "Up to 100"], ["1000", "Up to 1000"]]);
     this.seconds = choiceField("Time limit", [["10", "10 seconds"], ["60", "1 minute"], ["300", "5 minutes"]]);
     this.guessing = html("input", { type: "checkbox", id: "guessing", checked: true });
     this.bar = html("progress", { max: 1, value: 0, "aria-label": "Time used" });

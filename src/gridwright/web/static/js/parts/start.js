@@ -17,10 +17,10 @@ export const PART = {
   order: 30,
   mount(element, { desk, keyboard, settings }) {
     const dialog = html("dialog", { id: "start", "aria-labelledby": "start-title" });
-    const level = choiceField("Level", [["", "custom"], ["easy", "easy"], ["medium", "medium"], ["hard", "hard"]]);
-    const hints = choiceField("Hints", [["no", "unlimited"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "none"]]);
-    const timer = choiceField("Timer", [["no", "none (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
-    const marking = choiceField("Clue marking", [["clues", "finished blocks"], ["lines", "finished lines"], ["off", "by hand only"]]);
+    const level = choiceField("Level", [["", "Custom"], ["easy", "Easy"], ["medium", "Medium"], ["hard", "Hard"]]);
+    const hints = choiceField("Hints", [["no", "Unlimited"], ["10", "10"], ["7", "7"], ["5", "5"], ["0", "None"]]);
+    const timer = choiceField("Timer", [["no", "None (∞)"], ["1500", "25 minutes"], ["2100", "35 minutes"], ["2700", "45 minutes"]]);
+    const marking = choiceField("Clue marking", [["clues", "Finished blocks"], ["lines", "Finished lines"], ["off", "By hand only"]]);
     const preview = html("input", { type: "checkbox" });
     const begin = html("button", { type: "submit", class: "button primary" }, "Start game");
     const cancel = button("Cancel", () => dialog.close());
