@@ -36,7 +36,7 @@ def test_one_is_drawn_to_a_file(call: Call, tmp_path: Path) -> None:
 
 
 def test_unknown_name(call: Call) -> None:
-    call("samples", "nonsense").assert_refused("nonsense", "ferit")
+    call("samples", "nonsense").assert_refused("nonsense", "non-consecutive")
     call("samples", "-o", "x.svg").assert_refused("name of a sample")
 
 

@@ -1,6 +1,7 @@
 """Stock of a new shelf: full and rated at once, from what was found out beforehand, which is what is found now."""
 
 import dataclasses
+import shutil
 from pathlib import Path
 
 import pytest
@@ -49,8 +50,8 @@ def test_what_is_not_ready_is_looked_at(monkeypatch: pytest.MonkeyPatch, tmp_pat
         assert shelf.puzzles.solution(classic.id) == chosen[0].document.goal
 
 
-def test_a_new_shelf_is_rated(tmp_path: Path) -> None:
-    with open_shelf(tmp_path / "shelf.db") as shelf:
+def test_a_new_shelf_is_rated(stocked_shelf: Path, tmp_path: Path) -> None:
+    with open_shelf(shutil.copy(stocked_shelf, tmp_path / "shelf.db")) as shelf:
         assert shelf.puzzles.count(waiting=True) <= 20
         heart = next(shelf.search("heart collection:Samples"))
         assert (heart.level, heart.verdict) == (gw.rate(heart.document()).label.casefold(), "unique")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from gridwright.web import connections, create_app, guard, request_slots
+from gridwright.web import connections, create_app, guard, request_slots, server
 from gridwright.web.app import STATIC
 from gridwright.web.jobs.source import MAX_BODY
 
@@ -100,6 +100,7 @@ def test_slow_bodies_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_idle_connections_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "_HEAD_SECONDS", 0.2)
+    monkeypatch.setattr(server, "_IDLE_SECONDS", 1)
     with serving(create_app()) as client:
         for beginning in (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\nGET /"):
             with (
