@@ -17,5 +17,6 @@ void bind_sudoku(nanobind::module_& m);
 void bind_sudoku_explainer(nanobind::module_& m);
 void bind_sudoku_setting(nanobind::module_& m);
 void bind_sudoku_rules(nanobind::module_& m);
+void bind_sudoku_trial(nanobind::module_& m);
 
 }  // namespace gridwright::bindings

@@ -26,4 +26,5 @@ NB_MODULE(_core, m) {
     gridwright::bindings::bind_sudoku(m);
     gridwright::bindings::bind_sudoku_explainer(m);
     gridwright::bindings::bind_sudoku_setting(m);
+    gridwright::bindings::bind_sudoku_trial(m);
 }
