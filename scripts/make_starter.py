@@ -103,6 +103,8 @@ def rated(rating: Rating) -> dict[str, Any]:
         "scheme": rating.scheme,
         "label": rating.label,
         "effort": float(rating.effort),
+        "depth": rating.depth,
+        "minutes": rating.minutes,
     }
 
 

@@ -214,7 +214,8 @@ void bind_nonogram_setting(nb::module_& m) {
     nb::class_<nonogram::WalkTally>(m, "NonogramTally", "How a walk without words ended, and what it used.")
         .def_ro("end", &nonogram::WalkTally::end)
         .def_ro("open", &nonogram::WalkTally::open, "Cells left open.")
-        .def_ro("uses", &nonogram::WalkTally::uses, "How often it used each approach.");
+        .def_ro("uses", &nonogram::WalkTally::uses, "How often it used each approach.")
+        .def_ro("looks", &nonogram::WalkTally::looks, "How many looks at lines it takes to find all steps.");
     m.def("nonogram_open_cells", &open_cells, nb::arg("pictures"), nb::arg("height"), nb::arg("width"),
           nb::arg("colours"), nb::arg("seconds"), nb::arg("stop").none(),
           "One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.");

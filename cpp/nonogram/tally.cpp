@@ -18,7 +18,7 @@ std::vector<WalkTally> tally_walks(std::span<const std::uint8_t> pictures, std::
         if (budget.spent()) continue;
         const Puzzle puzzle = puzzle_showing(pictures.subspan(from, cells), height, width, colours);
         Walker walker(puzzle, start, approaches);
-        tally.end = walker.count(budget, tally.uses);
+        tally.end = walker.count(budget, tally.uses, tally.looks);
         tally.open = walker.open_cells();
     }
     return tallies;

@@ -16,6 +16,7 @@ struct WalkTally {
     WalkEnd end = WalkEnd::spent;
     std::size_t open = 0;             // cells left open
     std::vector<std::uint32_t> uses;  // per approach
+    std::uint64_t looks = 0;          // at lines, until all steps are found
 };
 
 // Walks through the puzzle of every picture; pictures of one shape one after the other. The nodes of the budget are the

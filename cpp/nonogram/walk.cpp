@@ -249,9 +249,12 @@ Walk Walker::walk(const Budget& budget) {
     return result;
 }
 
-WalkEnd Walker::count(const Budget& budget, std::span<std::uint32_t> uses) {
+WalkEnd Walker::count(const Budget& budget, std::span<std::uint32_t> uses, std::uint64_t& looks) {
     counting_ = true;
-    const WalkEnd end = go(budget, [&](const WalkStep& step) { ++uses[step.approach]; });
+    const WalkEnd end = go(budget, [&](const WalkStep& step) {
+        ++uses[step.approach];
+        looks += (lines_.size() + 1) / (step.offers + 1);
+    });
     counting_ = false;
     return end;
 }

@@ -54,8 +54,9 @@ public:
     // at a line that nothing rests on before the next one is told with that; and what cells are not is told just before
     // the first step that rests on it, if any does.
     Walk tell(const Budget& budget);
-    // The same walk, of which only the uses of every approach are kept.
-    WalkEnd count(const Budget& budget, std::span<std::uint32_t> uses);
+    // The same walk, of which only the uses of every approach are kept, and how many looks at lines it takes to find
+    // the steps: before each step, all lines and one more by those on offer and one more, rounded down.
+    WalkEnd count(const Budget& budget, std::span<std::uint32_t> uses, std::uint64_t& looks);
     std::size_t open_cells() const { return position_.open_cells(); }
     // Every finding of one approach here; a refutation approach gives its shortest one.
     std::vector<WalkStep> all(std::size_t approach, const Budget& budget);

@@ -420,6 +420,10 @@ class NonogramTally:
     def uses(self) -> list[int]:
         """How often it used each approach."""
 
+    @property
+    def looks(self) -> int:
+        """How many looks at lines it takes to find all steps."""
+
 def nonogram_open_cells(pictures: bytes, height: int, width: int, colours: int, seconds: float, stop: StopFlag | None) -> bytes | None:
     """
     One byte per cell of every picture, 1 where lines leave it open; None if the budget ended.
@@ -1051,3 +1055,30 @@ def sudoku_count_states(masks: Sequence[int], limit: int, seconds: float, stop: 
 
 def sudoku_canonical(puzzles: bytes, solutions: bytes) -> bytes:
     """Give the canonical form of classic puzzles with their solutions."""
+
+class SudokuBackdoors:
+    """Cells and pairs of cells after which singles do the rest."""
+
+    @property
+    def cells(self) -> list[int]: ...
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]: ...
+
+    @property
+    def complete(self) -> bool:
+        """Whether all pairs were tried."""
+
+class SudokuSingles:
+    """The houses of a board, and what singles alone come to on it."""
+
+    def __init__(self, cells: int, symbols: int, houses: Sequence[Sequence[int]]) -> None: ...
+
+    def closures(self, masks: Sequence[int], solution: Sequence[int]) -> list[int]:
+        """For every cell, how many cells are settled once it holds its symbol."""
+
+    def backdoors(self, masks: Sequence[int], solution: Sequence[int], pairs: bool, seconds: float, stop: StopFlag | None) -> SudokuBackdoors:
+        """Cells, and pairs of others, after which singles do the rest."""
+
+    def depth(self, masks: Sequence[int], most: int, seconds: float, stop: StopFlag | None) -> int:
+        """How deep trials have to be nested, or -1."""

@@ -17,7 +17,7 @@ from gridwright.nonogram.setting.subjects import SUBJECTS
 def test_an_easy_picture_becomes_hard_by_few_edits(name: str) -> None:
     drawing = draw_subject(SUBJECTS[name], Ground(14, 14), np.random.default_rng(1))
     done = change_level(drawing, Level.HARD, seed=1, rounds=30)
-    assert done.ended.level.guesses
+    assert done.is_reached
     assert not are_line_solvable([done.after.cells], 1, Budget())[0]
     assert gw.solve(done.after.puzzle, limit=2).verdict is gw.Verdict.UNIQUE
     assert gw.rate(done.after.puzzle).label == done.ended.level.value

@@ -199,6 +199,8 @@ def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
         read_label=rating.read_label,
         pearl=rating.pearl,
         diamond=rating.diamond,
+        depth=rating.depth,
+        minutes=rating.minutes,
     )
 
 
@@ -214,6 +216,8 @@ def read_rating(answer: RateAnswer) -> Rating:
         effort=answer.effort,
         pearl=answer.pearl,
         diamond=answer.diamond,
+        depth=answer.depth,
+        minutes=answer.minutes,
     )
 
 

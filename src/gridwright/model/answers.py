@@ -191,6 +191,7 @@ class RateAnswer(Answer, kw_only=True):
     names of its own, and two further numbers: `pearl`, the hardest step up to the first that places a digit, and
     `diamond`, the first step. `hardest_title` is the hardest technique as people call it, `length` the number of
     steps, `effort` what all of them cost. Where something is unread, `read_label` is the level of what was read.
+    Nonograms have a `depth`, how demanding the steps are whatever the size, and the `minutes` to expect.
     """
 
     scheme: str
@@ -205,6 +206,8 @@ class RateAnswer(Answer, kw_only=True):
     read_label: str = ""
     pearl: float | None = None
     diamond: float | None = None
+    depth: float | None = None
+    minutes: float | None = None
 
 
 class RunAnswer(msgspec.Struct, kw_only=True):

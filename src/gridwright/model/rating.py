@@ -42,7 +42,8 @@ class Rating:
     that is not solved never has the score of an easy one: it lies above all others, at the end of the scheme's
     scale or infinite. Where something of the puzzle is `unread`, the numbers are those of what was read, and
     `read_label` is its level. `pearl` is the hardest step up to the first that places something, `diamond` the
-    first step, by schemes that tell them.
+    first step, by schemes that tell them. `depth` is how demanding the steps are whatever the size, and `minutes`
+    the time that somebody with practice may expect to need, by schemes that measure these.
     """
 
     scheme: str
@@ -58,6 +59,8 @@ class Rating:
     read_label: str = ""
     pearl: float | None = None
     diamond: float | None = None
+    depth: float | None = None
+    minutes: float | None = None
 
     def said_of(self, unread: Unread) -> "Rating":
         """Return the same rating for a partly read puzzle, without level and class."""

@@ -4,6 +4,7 @@ import enum
 import functools
 
 from gridwright.errors import UnknownNameError
+from gridwright.model import Difficulty
 
 __all__ = ["Level", "level_names"]
 
@@ -36,9 +37,11 @@ class Level(enum.Enum):
         return list(type(self)).index(self)
 
     @property
-    def guesses(self) -> bool:
-        """Return whether lines alone do not suffice."""
-        return self.rank >= Level.HARD.rank
+    def difficulty(self) -> Difficulty:
+        """Return the class of play."""
+        if self is Level.MEDIUM:
+            return Difficulty.MEDIUM
+        return Difficulty.EASY if self < Level.MEDIUM else Difficulty.HARD
 
     def __lt__(self, other: "Level") -> bool:
         return self.rank < other.rank

@@ -41,6 +41,8 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     scheme: str = ""
     label: str = ""
     effort: float = 0
+    depth: float | None = None
+    minutes: float | None = None
 
     @property
     def rank(self) -> int:
@@ -63,6 +65,8 @@ class Starter(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             counts=self.techniques,
             difficulty=self.play_class,
             effort=self.effort,
+            depth=self.depth,
+            minutes=self.minutes,
         )
 
     @property

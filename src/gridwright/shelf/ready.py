@@ -22,7 +22,7 @@ _DIGEST_BYTES = 8
 _TWIN_SECONDS = 5.0
 
 
-class RatingLine(msgspec.Struct, frozen=True):
+class RatingLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """The rating of a puzzle that is solved, all but its profile."""
 
     scheme: str
@@ -32,6 +32,8 @@ class RatingLine(msgspec.Struct, frozen=True):
     counts: dict[str, int]
     difficulty: str
     effort: float
+    depth: float | None = None
+    minutes: float | None = None
 
     @classmethod
     def of(cls, rating: Rating) -> "RatingLine":
@@ -44,6 +46,8 @@ class RatingLine(msgspec.Struct, frozen=True):
             counts=dict(sorted(rating.counts.items())),
             difficulty="" if rating.difficulty is None else rating.difficulty.name,
             effort=rating.effort,
+            depth=rating.depth,
+            minutes=rating.minutes,
         )
 
     @property
@@ -57,6 +61,8 @@ class RatingLine(msgspec.Struct, frozen=True):
             counts=self.counts,
             difficulty=Difficulty[self.difficulty] if self.difficulty else None,
             effort=self.effort,
+            depth=self.depth,
+            minutes=self.minutes,
         )
 
 

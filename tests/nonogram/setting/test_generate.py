@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import gridwright as gw
 from gridwright.errors import GridwrightError, UnknownNameError
+from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.model.generated import Missed
 from gridwright.nonogram.level import Level
@@ -18,7 +19,7 @@ from gridwright.nonogram.setting.drawing import Drawing
 from gridwright.nonogram.setting.framing import Size
 from gridwright.nonogram.setting.generate import GeneratedNonogram, generate, make
 from gridwright.nonogram.setting.recipe import Recipe, Symmetry
-from gridwright.nonogram.setting.steer import change_level, level_beside
+from gridwright.nonogram.setting.steer import assumes_at, change_level, level_beside
 from gridwright.nonogram.setting.style import Ground
 from gridwright.nonogram.setting.styles import STYLES
 from gridwright.nonogram.setting.telling import tell
@@ -26,10 +27,9 @@ from tests.kernels.setting_twin import openness_slowly
 
 
 def test_the_levels_are_those_of_the_ratings() -> None:
-    from gridwright.nonogram.rating import LABELS
-
-    assert [level.value for level in Level] == [label.name for label in LABELS]
-    assert [level.guesses for level in Level] == [label.guessing for label in LABELS]
+    assert gw.model.family_of(gw.Nonogram(["1"], ["1"])).levels() == tuple(level.value for level in Level)
+    assert [level.difficulty.title for level in Level] == ["easy", "easy", "medium", "hard", "hard"]
+    assert [assumes_at(level, Shape(10, 10)) for level in Level] == [False, False, False, True, True]
 
 
 @pytest.mark.parametrize("style", sorted(STYLES))
@@ -53,7 +53,7 @@ def test_puzzles_are_unique_and_of_their_level(level: Level, style: str) -> None
     assert found.solutions[0] == made.drawing.goal
     assert gw.rate(puzzle).label == level.value
     by_lines = not any(openness_slowly(made.drawing.cells.ravel().tolist(), 10, 10, 1)[0])
-    assert by_lines is not level.guesses
+    assert by_lines is not assumes_at(level, Shape(10, 10))
 
 
 @settings(deadline=None, max_examples=15)

@@ -50,6 +50,10 @@ WORK = Work(
         Column("hardest", Kind.TEXT, "the hardest technique that is needed, by name", lambda a: a.hardest),
         Column("pearl", Kind.NUMBER, "the hardest step up to the first digit", lambda a: a.pearl, "by se only"),
         Column("diamond", Kind.NUMBER, "the first step", lambda a: a.diamond, "by se only"),
+        Column(
+            "depth", Kind.NUMBER, "how demanding the steps are, whatever the size", lambda a: a.depth, "nonograms"
+        ),
+        Column("minutes", Kind.NUMBER, "the time to expect", lambda a: a.minutes, "minutes; nonograms"),
         Column("techniques", Kind.COUNTS, "how often each technique is used", lambda a: a.techniques, "uses"),
     ),
 )

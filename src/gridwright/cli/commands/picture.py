@@ -235,7 +235,7 @@ def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> tuple["R
     from gridwright.nonogram.level import Level
     from gridwright.nonogram.setting.goal import Goal
     from gridwright.nonogram.setting.repair import changes_between
-    from gridwright.nonogram.setting.steer import change_level, level_beside
+    from gridwright.nonogram.setting.steer import assumes_at, change_level, level_beside
 
     wanted = level_beside(done.after, _STEPS[level]) if level in _STEPS else Level.named(level)
     steered, is_interrupted = stoppable(
@@ -250,7 +250,7 @@ def _at_level(done: "Repair", level: str, seconds: float, seed: int) -> tuple["R
         )
     changes = tuple(changes_between(done.before, steered.after.cells))
     # What lines could solve before is now what the level says.
-    goal = Goal.UNIQUE if wanted.guesses else Goal.LINES
+    goal = Goal.UNIQUE if assumes_at(wanted, done.after.shape) else Goal.LINES
     return replace(done, after=steered.after, goal=goal, changes=changes), wanted.value, is_interrupted
 
 

@@ -33,11 +33,11 @@ def COMMAND(  # noqa: N802
 ) -> int:
     """Say how hard a puzzle is, or every puzzle of a list or folder.
 
-    A table with a row for each puzzle: level, score, steps, scheme and hardest technique; with --json a line of
-    JSON. By the scheme se a classic sudoku has three numbers: its hardest step, the hardest up to the first digit,
-    and the first. The exit code is 0 if the techniques solve every puzzle, 5 if they do not solve one, 4 if one
-    has no solution, 3 if one has several solutions, 6 if one was only partly read, so that score and steps are
-    those of what was read, 2 for unreadable input.
+    A table with a row for each puzzle: level, score, steps, scheme, hardest technique and expected time (of
+    nonograms); with --json a line of JSON. By the scheme se a classic sudoku has three numbers: its hardest step,
+    the hardest up to the first digit, and the first. The exit code is 0 if the techniques solve every puzzle, 5 if
+    they do not solve one, 4 if one has no solution, 3 if one has several solutions, 6 if one was only partly read,
+    so that score and steps are those of what was read, 2 for unreadable input.
     """
     from gridwright.batch.ratings import rated
     from gridwright.cli.progress import progress
@@ -52,7 +52,7 @@ def COMMAND(  # noqa: N802
                 continue
             if not (labels or as_json):
                 heading = "score" if rating.pearl is None else "ER/EP/ED"
-                print_line(_row("level", heading, "steps", "scheme", "hardest technique", "puzzle"))
+                print_line(_row("level", heading, "steps", "scheme", "hardest technique", "time", "puzzle"))
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
             if as_json:
@@ -94,11 +94,12 @@ def _rating_row(entry: "Entry", rating: "Rating") -> str:
     score, steps = "none" if rating.finite_score is None else str(rating.score), str(rating.length)
     if rating.pearl is not None:
         score = f"{score}/{rating.pearl}/{rating.diamond}"
-    return _row(rating.label.capitalize(), score, steps, rating.scheme, rating.hardest or "none", where)
+    time = "" if rating.minutes is None else f"{max(1, round(rating.minutes))} min"
+    return _row(rating.label.capitalize(), score, steps, rating.scheme, rating.hardest or "none", time, where)
 
 
 def _row(*columns: str) -> str:
     """Lay out a row; the puzzle comes last, so that rows can be printed before all names are known."""
-    label, score, steps, scheme, hardest, where = columns
+    label, score, steps, scheme, hardest, time, where = columns
     wide = 14 if "/" in score else 7
-    return f"{label:<17} {score:>{wide}} {steps:>5}  {scheme:<10}  {hardest:<24}  {where}"
+    return f"{label:<17} {score:>{wide}} {steps:>5}  {scheme:<10}  {hardest:<24}  {time:<7}  {where}"

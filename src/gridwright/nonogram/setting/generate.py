@@ -13,6 +13,7 @@ import numpy as np
 
 from gridwright.engine.ahead import in_order
 from gridwright.errors import GridwrightError
+from gridwright.grid import Shape
 from gridwright.model import Budget, Document, Verdict
 from gridwright.model.document import About
 from gridwright.model.generated import Generated, Listing, Missed
@@ -24,7 +25,7 @@ from gridwright.nonogram.setting.goal import Goal, verdict_of
 from gridwright.nonogram.setting.rated import Rated, rate_pictures
 from gridwright.nonogram.setting.recipe import Recipe
 from gridwright.nonogram.setting.repair import repair
-from gridwright.nonogram.setting.steer import steer
+from gridwright.nonogram.setting.steer import assumes_at, steer
 from gridwright.nonogram.setting.style import Chance
 
 __all__ = ["GeneratedNonogram", "generate", "make"]
@@ -81,7 +82,8 @@ def make(
     """Make one puzzle; `again` selects another one with the same number."""
     budget = budget or Budget()
     chance = np.random.default_rng([seed, number, again])
-    way = _draw_until if recipe.level is not None and recipe.level.guesses else _steer_until
+    shape = Shape(recipe.size.height, recipe.size.width)
+    way = _draw_until if recipe.level is not None and assumes_at(recipe.level, shape) else _steer_until
     found, tries = way(recipe, chance, budget)
     if found is None:
         return _missed(recipe, number, tries, was_stopped=budget.is_spent)

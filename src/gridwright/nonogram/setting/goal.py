@@ -52,11 +52,12 @@ class Goal(enum.Enum):
 
 
 class Tallied(NamedTuple):
-    """The result of a walk: how it ended, the cells left open, and how often each technique was used."""
+    """The result of a walk: how it ended, the cells left open, the uses of each technique, and the looks taken."""
 
     end: NonogramEnd
     is_open: int
     uses: tuple[int, ...]
+    looks: int
 
     @property
     def is_solved(self) -> bool:
@@ -83,7 +84,7 @@ def tally_pictures(
         found = nonogram_tally(
             joined, height, width, colours, _approaches(level, colours), seconds_left(budget), nodes, flag
         )
-    return [Tallied(each.end, each.open, tuple(each.uses)) for each in found]
+    return [Tallied(each.end, each.open, tuple(each.uses), each.looks) for each in found]
 
 
 def another_picture(cells: Cells, colours: int, budget: Budget) -> tuple[Verdict, Cells | None]:

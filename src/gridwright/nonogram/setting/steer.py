@@ -4,9 +4,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from gridwright.grid import Shape
 from gridwright.model import Budget, Verdict
 from gridwright.nonogram.level import Level
-from gridwright.nonogram.rating import LABELS
+from gridwright.nonogram.pace import shift_of, usual_minutes
 from gridwright.nonogram.setting.climb import Climber
 from gridwright.nonogram.setting.core import are_line_solvable
 from gridwright.nonogram.setting.drawing import Cells, Drawing
@@ -15,7 +16,7 @@ from gridwright.nonogram.setting.rated import Rated, rate_pictures
 from gridwright.nonogram.setting.repair import Change, changes_between, repair
 from gridwright.nonogram.setting.style import Chance
 
-__all__ = ["Steered", "change_level", "level_beside", "steer", "unsettle"]
+__all__ = ["Steered", "assumes_at", "change_level", "level_beside", "steer", "unsettle"]
 
 _TRIES = 24
 _MOST_FLIPS = 3
@@ -26,6 +27,8 @@ _UNSETTLING = 5
 _WANDER = 0.7
 _NODES_OF_PROOF = 1_500
 _NODES_OF_RATING = 3_000
+_DEEPEST_BY_LINES = 3.4
+"""The depth that lines alone hardly go beyond."""
 
 
 @dataclass(frozen=True)
@@ -45,18 +48,13 @@ class Steered:
         return self.ended.level is self.wanted and self.ended.is_solved
 
 
-def _away(rated: Rated, wanted: Level) -> float:
-    """Return how far a rating is from a level: 0 when it is there; the mean cost of a step tells how far it is."""
-    if rated.level is wanted and rated.is_solved:
-        return 0.0
-    below = [label.below for label in LABELS]
-    low = 0.0 if wanted.rank in {0, Level.HARD.rank} else below[wanted.rank - 1]
-    high = below[wanted.rank]
-    gap = max(low - rated.mean, rated.mean - high, 0.0)
-    if rated.level.guesses != wanted.guesses or not rated.is_solved:
-        # The other kind of puzzle: nearer the border between the two is better.
-        gap = 1.0 + (rated.mean if rated.level.guesses else 1 / max(rated.mean, 0.1))
-    return gap + 1e-3
+def assumes_at(level: Level, shape: Shape) -> bool:
+    """Return whether pictures of a size reach a level only where lines alone do not suffice.
+
+    >>> assumes_at(Level.HARD, Shape(15, 15)), assumes_at(Level.HARD, Shape(30, 30))
+    (True, False)
+    """
+    return level > Level.VERY_EASY and level.rank + 1 > _DEEPEST_BY_LINES + shift_of(usual_minutes(shape))
 
 
 def _edited(climber: Climber, cells: Cells, chance: Chance) -> list[Cells]:
@@ -75,10 +73,10 @@ def _edited(climber: Climber, cells: Cells, chance: Chance) -> list[Cells]:
     return pictures
 
 
-def _fit(pictures: list[Cells], colours: int, wanted: Level, budget: Budget) -> list[tuple[Cells, Rated]]:
-    """Keep the pictures that are solvable without guessing, or unique where guessing is wanted, and rate them."""
+def _fit(pictures: list[Cells], colours: int, budget: Budget, *, assumes: bool) -> list[tuple[Cells, Rated]]:
+    """Keep the pictures that lines solve, or unique ones that they do not where `assumes`, and rate them."""
     solvable = are_line_solvable(pictures, colours, budget)
-    if wanted.guesses:
+    if assumes:
         proof = Budget(nodes=_NODES_OF_PROOF, stop=budget.stop)
         kept = [
             picture
@@ -95,7 +93,8 @@ def steer(drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budge
     """Edit towards a level; return the nearest picture found and its rating."""
     climber = Climber(drawing, int(chance.integers(0, 2**31)))
     rated = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING, stop=budget.stop))[0]
-    best, away = (drawing.cells, rated), _away(rated, wanted)
+    assumes = assumes_at(wanted, drawing.shape)
+    best, away = (drawing.cells, rated), rated.away(wanted)
     most = max(4, int(_MOST_CHANGED * drawing.cells.size))
     idle = 0
     for _ in range(rounds):
@@ -103,8 +102,8 @@ def steer(drawing: Drawing, wanted: Level, chance: Chance, *, rounds: int, budge
             break
         idle += 1
         pictures = [p for p in _edited(climber, best[0], chance) if (p != drawing.cells).sum() <= most]
-        for picture, found in _fit(pictures, drawing.colours, wanted, budget):
-            if (gap := _away(found, wanted)) < away:
+        for picture, found in _fit(pictures, drawing.colours, budget, assumes=assumes):
+            if (gap := found.away(wanted)) < away:
                 best, away, idle = (picture, found), gap, 0
     return best
 
@@ -124,8 +123,8 @@ def unsettle(
         if away == 0.0 or budget.is_spent:
             break
         pictures = [p for p in _edited(climber, around, chance) if (p != drawing.cells).sum() <= most]
-        for picture, found in _fit(pictures, drawing.colours, wanted, budget):
-            if found.is_solved and (gap := _away(found, wanted)) < away:
+        for picture, found in _fit(pictures, drawing.colours, budget, assumes=True):
+            if (gap := found.away(wanted)) < away:
                 best, away = (picture, found), gap
         settled = are_line_solvable(pictures, drawing.colours, budget)
         calm = [picture for picture, by_lines in zip(pictures, settled, strict=True) if by_lines]
@@ -143,21 +142,24 @@ def change_level(
     budget = budget or Budget()
     chance = np.random.default_rng(seed)
     began = rate_pictures([drawing.cells], drawing.colours, Budget(nodes=_NODES_OF_RATING, stop=budget.stop))[0]
-    start = drawing if wanted.guesses else repair(drawing, budget=budget, seed=seed).after
+    assumes = assumes_at(wanted, drawing.shape)
+    start = drawing if assumes else repair(drawing, budget=budget, seed=seed).after
     cells, ended = steer(start, wanted, chance, rounds=rounds, budget=budget)
-    if wanted.guesses and not (ended.is_solved and ended.level is wanted):
+    if assumes and not (ended.is_solved and ended.level is wanted):
         start = repair(drawing, budget=budget, seed=seed).after
         calm, _ = steer(start, Level.MEDIUM, chance, rounds=rounds, budget=budget)
         found = unsettle(drawing.with_cells(calm), wanted, chance, rounds=rounds, budget=budget)
         cells, ended = found or (cells, ended)
     if ended.level is wanted and ended.is_solved:
-        cells, ended = _without_needless(drawing, cells, ended, budget)
+        cells, ended = _without_needless(drawing, cells, ended, budget, assumes=assumes)
     return Steered(
         drawing, drawing.with_cells(cells), began, ended, wanted, tuple(changes_between(drawing, cells))
     )
 
 
-def _without_needless(drawing: Drawing, cells: Cells, rated: Rated, budget: Budget) -> tuple[Cells, Rated]:
+def _without_needless(
+    drawing: Drawing, cells: Cells, rated: Rated, budget: Budget, *, assumes: bool
+) -> tuple[Cells, Rated]:
     """Revert changes one by one, most expensive first, while the level stays."""
     wanted, progress = rated.level, True
     while progress:
@@ -165,8 +167,8 @@ def _without_needless(drawing: Drawing, cells: Cells, rated: Rated, budget: Budg
         for change in sorted(changes_between(drawing, cells), key=lambda change: (-change.cost, change.cell)):
             without = cells.copy()
             without.ravel()[change.cell] = change.before
-            kept = [found for _, found in _fit([without], drawing.colours, wanted, budget)]
-            if kept and _away(kept[0], wanted) == 0.0 and not budget.is_spent:
+            kept = [found for _, found in _fit([without], drawing.colours, budget, assumes=assumes)]
+            if kept and kept[0].away(wanted) == 0.0 and not budget.is_spent:
                 cells, rated, progress = without, kept[0], True
     return cells, rated
 

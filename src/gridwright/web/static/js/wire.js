@@ -183,7 +183,7 @@
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, scheme: string, score: number | null,
  *   label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
  *   hardest_title?: string, length?: number, effort?: number, read_label?: string, pearl?: number | null,
- *   diamond?: number | null}} RateAnswer
+ *   diamond?: number | null, depth?: number | null, minutes?: number | null}} RateAnswer
  * @typedef {{source: Source, seconds?: number, scheme?: string | null}} RateRequest
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove

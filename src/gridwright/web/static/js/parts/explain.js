@@ -302,7 +302,7 @@ class ExplainCard {
 function difficulty({ rating }) {
   if (!rating?.label) return "";
   const name = capital(rating.label);
-  return `${name}${rating.score ? `, score ${Math.round(rating.score)}` : ""}${rating.hardest ? `, hardest: ${rating.hardest}` : ""}`;
+  return `${name}${rating.score ? `, score ${Math.round(rating.score * 10) / 10}` : ""}${rating.hardest ? `, hardest: ${rating.hardest}` : ""}`;
 }
 
 /** @param {Walk} walk */

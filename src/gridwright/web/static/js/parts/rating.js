@@ -52,7 +52,8 @@ export const PART = {
 };
 
 /** @param {RateAnswer} answer */
-function words({ label, score, hardest_title, pearl, diamond }) {
+function words({ label, score, hardest_title, pearl, diamond, minutes }) {
   const points = score === null ? "" : `, ${Math.round(score * 10) / 10}${pearl == null ? " points" : ` (pearl ${pearl}, diamond ${diamond})`}`;
-  return `${capital(label)}${points}${hardest_title ? `; hardest step: ${hardest_title}` : ""}.`;
+  const time = minutes == null ? "" : `; about ${Math.max(1, Math.round(minutes))} min`;
+  return `${capital(label)}${points}${time}${hardest_title ? `; hardest step: ${hardest_title}` : ""}.`;
 }
