@@ -99,6 +99,8 @@ def statistics_of(database: Database, player: str = ME, today: datetime.date | N
 def streaks(days: Iterable[datetime.date], today: datetime.date) -> tuple[int, int]:
     """Count the days in a row up to today (or yesterday, while today can still be won), and the most ever.
 
+    Days to come, of a clock that was set back since, are no part of the present row.
+
     >>> day = datetime.date(2026, 3, 10)
     >>> streaks([day, day - _DAY, day - 5 * _DAY], today=day + _DAY)
     (2, 2)
@@ -107,7 +109,9 @@ def streaks(days: Iterable[datetime.date], today: datetime.date) -> tuple[int, i
     if not ordered:
         return 0, 0
     run = longest = 1
+    runs = {ordered[0]: 1}
     for before, day in pairwise(ordered):
         run = run + 1 if day - before == _DAY else 1
+        runs[day] = run
         longest = max(longest, run)
-    return (run if ordered[-1] >= today - _DAY else 0), longest
+    return runs.get(today) or runs.get(today - _DAY, 0), longest
