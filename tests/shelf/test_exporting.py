@@ -92,6 +92,40 @@ def test_odd_exports_are_refused(shelf: Shelf, tmp_path: Path) -> None:
     assert shelf.puzzles.count() == 0
 
 
+def _export_with(full: Shelf, folder: Path, **changes: object) -> Path:
+    """Export a shelf, and change what is told of its games; None leaves a column out."""
+    full.export(folder)
+    lines = []
+    for line in (folder / "records.jsonl").read_text().splitlines():
+        record = json.loads(line)
+        if record["type"] == "game":
+            record |= {name: value for name, value in changes.items() if name == "id"}
+            record["row"] |= {name: value for name, value in changes.items() if name != "id"}
+            record["row"] = {name: value for name, value in record["row"].items() if value != "left out"}
+        lines.append(json.dumps(record))
+    (folder / "records.jsonl").write_text("\n".join(lines))
+    return folder
+
+
+@pytest.mark.parametrize(
+    "changes", [{"id": "../../../evil"}, {"id": "/etc/evil"}, {"id": ""}, {"seconds": "x"}, {"began": "left out"}]
+)
+def test_games_of_an_odd_export_are_refused(full: Shelf, tmp_path: Path, changes: dict[str, object]) -> None:
+    """A name with dots became the name of a file with the next export, outside of its folder."""
+    source = _export_with(full, tmp_path / "odd", **changes)
+    with open_shelf(tmp_path / "other.db", stocked=False) as other:
+        with pytest.raises(FormatError, match="game"):
+            other.restore(source)
+        assert other.games.list() == []
+
+
+def test_an_export_of_an_older_program_is_restored(full: Shelf, tmp_path: Path) -> None:
+    """Explained hints were not counted in games once; they are among the strokes."""
+    source = _export_with(full, tmp_path / "old", hints="left out")
+    with open_shelf(tmp_path / "other.db", stocked=False) as other:
+        assert other.restore(source).games == 2
+
+
 def _record(file: str) -> str:
     return json.dumps({"type": "puzzle", "key": "k", "file": file, "number": 1, "rank": 9.0, "added": 1.0})
 

@@ -65,6 +65,20 @@ def test_folders_and_zips(shelf: Shelf, tmp_path: Path, kind: str) -> None:
     assert (again.added, again.known, again.refused, again.resumed) == (0, 7, 1, 0)
 
 
+def test_names_in_a_zip_lead_nowhere(shelf: Shelf, tmp_path: Path) -> None:
+    """What a zip holds is read from it and never written anywhere, whatever its files are called."""
+    source = tmp_path / "deep" / "source.zip"
+    source.parent.mkdir()
+    names = ["../../evil.sdm", "/evil.sdm", "C:\\evil.sdm", "a/../../evil.sdm", "a\n<b>.sdm", "evil.sdm/evil.sdm"]
+    with zipfile.ZipFile(source, "w") as packed:
+        for number, name in enumerate(names):
+            packed.writestr(name, f"{CLASSIC.replace(str(number + 1), '.')}\n")
+    report = shelf.import_from(source)
+    assert (report.added, report.refused) == (4, 0)  # names with parts that begin with a dot are hidden files
+    assert sorted(path.name for path in tmp_path.rglob("*") if "evil" in path.name) == []
+    assert not Path("/evil.sdm").exists()
+
+
 def test_what_cannot_be_opened_is_one_sentence(shelf: Shelf, tmp_path: Path) -> None:
     broken = tmp_path / "broken.zip"
     broken.write_bytes(b"PK\x03\x04 and then nothing")

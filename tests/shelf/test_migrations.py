@@ -1,5 +1,6 @@
 """Migrations: the tables are those that the code uses, and go both ways with data in them."""
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from gridwright.shelf.migrate import HEAD, migrate, version_of
 from gridwright.shelf.place import locate
 from gridwright.shelf.tables import METADATA
 
-from .puzzles import ALL, BOAT, CLASSIC
+from .puzzles import ALL, BOAT, CLASSIC, MORNING
 
 
 def test_the_tables_are_those_of_the_code(shelf: Shelf) -> None:
@@ -75,6 +76,43 @@ def test_migrations_go_both_ways_with_data_in_them(place: str, tmp_path: Path) -
             assert inspect(connection).get_table_names() == ["alembic_version"]
         migrate(shelf.database)
         assert shelf.puzzles.count() == 0
+
+
+def test_an_older_program_plays_on_while_the_shelf_is_brought_up_to_date(place: str) -> None:
+    """Two versions on one shelf: the older one knows no counter of hints, and writes what it always wrote."""
+    with open_shelf(place, stocked=False) as shelf:
+        name = shelf.games.begin(Game.new(MORNING.puzzle), MORNING)
+        migrate(shelf.database, "0002")
+    old = Database(locate(place))
+    played, is_new, may_end = [0], threading.Event(), threading.Event()
+
+    def play_on() -> None:
+        after_all = 0
+        while after_all < 10:
+            number = played[0] + 1
+            with old.writing() as connection:
+                connection.execute(text("UPDATE games SET version = :v WHERE id = :n"), {"v": number, "n": name})
+                row = {"n": name, "number": number, "text": f"r1c3={number % 9 + 1}"}
+                connection.execute(
+                    text("INSERT INTO strokes (game_id, number, seconds, text) VALUES (:n, :number, 1.0, :text)"),
+                    row,
+                )
+            played[0] = number
+            may_end.set()
+            after_all += is_new.is_set()
+
+    playing = threading.Thread(target=play_on)
+    playing.start()
+    assert may_end.wait(60)
+    with open_shelf(place, stocked=False) as shelf:
+        is_new.set()
+        with shelf.database.reading() as connection:
+            assert version_of(connection) == HEAD
+        playing.join(60)
+        game = shelf.games.load(name).game
+        assert game.version == played[0] > 10
+        shelf.games.append(name, game, game.hint())
+    old.close()
 
 
 def test_a_shelf_of_a_later_program_is_left_alone(place: str) -> None:

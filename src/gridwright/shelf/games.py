@@ -27,7 +27,7 @@ from gridwright.shelf.database import Database
 from gridwright.shelf.query import ME
 from gridwright.shelf.tables import games, puzzles, strokes
 
-__all__ = ["GameSummary", "Games", "KeptGame", "ListedGame", "game_text", "insert_game"]
+__all__ = ["GameSummary", "Games", "KeptGame", "ListedGame", "game_text", "insert_game", "is_name", "standing_of"]
 
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
@@ -144,7 +144,7 @@ class Games:
             "solved": False,
             "solved_seconds": None,
             "finished": None,
-            **_standing(game, now),
+            **standing_of(game, now),
         }
         if game.standing.is_solved and (solved := _solved_row(name, game, now)) is not None:
             row |= {"solved": True, "solved_seconds": solved["at"], "finished": solved["now"]}
@@ -227,6 +227,11 @@ def insert_game(
         connection.execute(_ADD_STROKES, rows)
 
 
+def is_name(text: str) -> bool:
+    """Tell whether a text can be the name of a game, which is also the name of a file in exports."""
+    return _ID.fullmatch(text) is not None
+
+
 def game_text(connection: Connection, row: Any) -> str:  # noqa: ANN401 (a row of games)
     """Return the text that replays a game."""
     events = connection.execute(
@@ -243,7 +248,7 @@ def _head(game: Game) -> str:
     return "\n".join(lines[: len(lines) - 2 - game.version])
 
 
-def _standing(game: Game, now: float | None) -> dict[str, Any]:
+def standing_of(game: Game, now: float | None) -> dict[str, Any]:
     """Return what the row of a game says of how it stands."""
     tally = game.tally
     return {
@@ -278,7 +283,7 @@ def _solved_row(name: str, game: Game, now: float | None) -> dict[str, Any] | No
 def _advance_of(name: str, before: Game, after: Game, now: float | None) -> _Advance:
     """Return what was done to a game since `before`, as rows."""
     is_news = after.standing.is_solved and not before.standing.is_solved
-    values = {f"new_{column}": value for column, value in _standing(after, now).items()}
+    values = {f"new_{column}": value for column, value in standing_of(after, now).items()}
     rows = _stroke_rows(name, before.version, after.journal.after(before.version))
     solved = _solved_row(name, after, now) if is_news else None
     return _Advance(name, before.version, {**values, "own": name}, rows, solved)
@@ -316,7 +321,7 @@ def _stale(present: int, version: int) -> StaleGameError:
 
 
 def _gone(name: str) -> GameGoneError:
-    known = "no longer held here; send its text again to go on" if _ID.fullmatch(name) else "unknown"
+    known = "no longer held here; send its text again to go on" if is_name(name) else "unknown"
     return GameGoneError(f"expected a game, but {name[:40]!r} is {known}")
 
 

@@ -21,7 +21,7 @@ from gridwright.play import Game
 from gridwright.shelf.collections import put_into
 from gridwright.shelf.database import Database
 from gridwright.shelf.exporting import GAME_COLUMNS
-from gridwright.shelf.games import insert_game
+from gridwright.shelf.games import insert_game, is_name, standing_of
 from gridwright.shelf.puzzles import Prepared, Puzzles, prepare
 from gridwright.shelf.records import (
     MANIFEST,
@@ -239,6 +239,22 @@ def _put_game(connection: Connection, record: GameRecord, text: str, restored: R
         restored.known += 1
         return
     document = parse(bytes(record.puzzle).decode(), "gridwright")
-    row: dict[str, Any] = {name: record.row[name] for name in GAME_COLUMNS}
-    insert_game(connection, record.id, Game.parse(text, document.puzzle, document.goal), document, row)
+    game = Game.parse(text, document.puzzle, document.goal)
+    insert_game(connection, record.id, game, document, _game_row(record, game))
     restored.games += 1
+
+
+def _game_row(record: GameRecord, game: Game) -> dict[str, Any]:
+    """Return what a list shows of a game; what an older program did not tell yet is counted again."""
+    if not is_name(record.id):
+        raise FormatError(f"expected the name of a game, got {record.id[:80]!r}")
+    row: dict[str, Any] = {}
+    standing = standing_of(game, None)
+    for name in GAME_COLUMNS:
+        column = games.columns[name]
+        value = record.row.get(name, standing.get(name))
+        kind = (int, float) if column.type.python_type is float else column.type.python_type
+        if not (isinstance(value, kind) or (value is None and column.nullable)):
+            raise FormatError(f"game {record.id}: expected {name!r} as games have it, got {str(value)[:80]!r}")
+        row[name] = value
+    return row
