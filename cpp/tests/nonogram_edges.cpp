@@ -1,11 +1,14 @@
 // Odd puzzles for the sanitizers: nothing, one line, very long lines, thousands of blocks, contradictions, many
 // colours.
+#include <algorithm>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "expect.hpp"
 #include "nonogram/reason.hpp"
 #include "nonogram/solve.hpp"
+#include "nonogram/window.hpp"
 
 using namespace gridwright;
 using namespace gridwright::nonogram;
@@ -148,9 +151,24 @@ void random_pictures() {
     try_puzzle(puzzle_showing(large, 70, 130, 1), "several words a line");
 }
 
+// One cell in every row and column: every solution has others that differ in a window of two by two cells.
+void windows_give_another_solution() {
+    const Puzzle puzzle = puzzle_of(4, 4, std::vector<Clue>(8, Clue{{1, 1}}));
+    std::vector<std::size_t> places(4);
+    std::iota(places.begin(), places.end(), 0);
+    do {
+        Picture picture(16);
+        for (std::size_t row = 0; row < 4; ++row) picture[4 * row + places[row]] = 1;
+        Position position(puzzle);
+        const auto other = solve_windows_again(position, picture, 4, Budget());
+        expect(other.has_value() && *other != picture && shows(puzzle, *other), "a window gives another solution");
+    } while (std::next_permutation(places.begin(), places.end()));
+}
+
 }  // namespace
 
 int main() {
+    windows_give_another_solution();
     nothing_at_all();
     lines_of_all_widths();
     thousands_of_blocks();

@@ -8,6 +8,7 @@
 #include "sudoku/bulk.hpp"
 #include "sudoku/canonical.hpp"
 #include "sudoku/classic.hpp"
+#include "sudoku/connected.hpp"
 #include "sudoku/dig.hpp"
 #include "sudoku/dig_any.hpp"
 #include "sudoku/encode.hpp"
@@ -305,7 +306,28 @@ void thin_latin_squares() {
     }
 }
 
+// Cells in a row hold symbol 0 for the area or symbol 1 for the rest; the first is sure. Without the second too few are
+// left, without the last of five there are four still.
+void areas_need_the_cells_on_their_way() {
+    const auto narrowed = [](int size, std::vector<Mask> masks) {
+        Connected area{Cells(masks.size()), std::vector<std::vector<int>>(masks.size()), 1, size};
+        for (int cell = 0; cell < static_cast<int>(masks.size()); ++cell) {
+            area.cells[static_cast<std::size_t>(cell)] = cell;
+            if (cell > 0) area.neighbours[static_cast<std::size_t>(cell)].push_back(cell - 1);
+            if (cell + 1 < static_cast<int>(masks.size()))
+                area.neighbours[static_cast<std::size_t>(cell)].push_back(cell + 1);
+        }
+        expect(narrow_area(area, AreaReason::bridge, masks), "there is such an area");
+        return masks;
+    };
+    expect(narrowed(4, {1, 3, 3, 3, 3}) == std::vector<Mask>{1, 1, 1, 1, 3}, "too few would be left");
+    expect(narrowed(2, {1, 3, 3, 3, 3}) == std::vector<Mask>{1, 1, 3, 3, 3}, "a smaller area needs one of them");
+    expect(narrowed(0, {1, 3, 3, 3, 3}) == std::vector<Mask>{1, 3, 3, 3, 3}, "an area of any size needs none");
+    expect(narrowed(0, {1, 3, 1, 3, 3}) == std::vector<Mask>{1, 1, 1, 3, 3}, "the sure ones would part");
+}
+
 int main() {
+    areas_need_the_cells_on_their_way();
     solve_odd_lines();
     solve_one_at_a_time();
     boards_and_lanes_agree();

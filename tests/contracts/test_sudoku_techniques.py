@@ -51,6 +51,16 @@ def test_names_ranks_and_codes_belong_to_one_technique() -> None:
         assert [key for key, count in used.items() if count > 1] == []
 
 
+SUBSETS = [(name, one) for name, one in SHOWN if TECHNIQUES[name].call.finder in {"naked_subset", "locked_subset"}]
+
+
+@pytest.mark.parametrize(("name", "example"), SUBSETS)
+def test_a_subset_in_two_houses_is_told_once(name: str, example: Example) -> None:
+    told = Counter((one.eliminated, one.because) for one in found_in(name, example))
+    assert told
+    assert set(told.values()) == {1}
+
+
 @pytest.mark.parametrize(("name", "example"), SHOWN)
 def test_example_is_found_and_told(name: str, example: Example) -> None:
     puzzle, board = read_example(example)

@@ -30,13 +30,13 @@ KNOWN: tuple[tuple[str, str, str, str], ...] = (
         "cpp/nonogram/window.cpp",
         "if (picture != solution) other = std::move(picture);",
         "other = std::move(picture);",
-        "tests/nonogram/test_solve.py tests/nonogram/setting",
+        "cpp/tests/nonogram_edges.cpp",
     ),
     (
         "cpp/sudoku/finders/subsets.cpp",
         "if (shared_.front() != house_) return false;",
         "",
-        "tests/sudoku/test_chains.py tests/sudoku/test_soundness.py tests/contracts/test_sudoku_techniques.py",
+        "tests/contracts/test_sudoku_techniques.py",
     ),
     (
         "cpp/sudoku/finders/subsets.cpp",
@@ -66,7 +66,7 @@ KNOWN: tuple[tuple[str, str, str, str], ...] = (
         "cpp/sudoku/connected.cpp",
         "parts[i] || reached - 1 - lost[i] < size",
         "parts[i]",
-        "tests/kernels/test_sudoku_demands.py",
+        "cpp/tests/sudoku_kernels.cpp",
     ),
     (
         "cpp/sudoku/connected.cpp",

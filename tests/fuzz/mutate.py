@@ -41,6 +41,8 @@ def noticed(mutant: Mutant, tests: list[str]) -> bool | None:
         if mutant.path.is_relative_to(KERNELS):
             if not _compile(mutant, Path(folder), next(copy.glob("*.so"))):
                 return None
+            if native := [name for name in tests if name.endswith(".cpp")]:
+                return not all(_holds(ROOT / name, Path(folder)) for name in native)
         else:
             (Path(folder) / mutant.path.relative_to(SOURCES)).write_text(mutant.text, encoding="utf-8")
         # The editable install finds its own sources first, unless it is taken away at the start.
@@ -62,12 +64,10 @@ def noticed(mutant: Mutant, tests: list[str]) -> bool | None:
 
 def _compile(mutant: Mutant, folder: Path, module: Path) -> bool:
     """Compile one file of the kernels and link them all, as the last build did; tell whether it is C++ at all."""
-    built = sorted(ROOT.glob("build/cp*"), key=lambda path: path.stat().st_mtime)
-    if not built:
-        raise SystemExit("expected a build of the kernels in build/cp*, got none: run make setup")
+    built = _built()
     name = str(mutant.path.relative_to(ROOT))
     asked = [str(Path(sys.executable).with_name("ninja")), "-t", "commands", "_core"]
-    commands = subprocess.run(asked, cwd=built[-1], capture_output=True, text=True, check=True).stdout.splitlines()
+    commands = subprocess.run(asked, cwd=built, capture_output=True, text=True, check=True).stdout.splitlines()
     compiling = next(line for line in commands if line.endswith(name))
     changed, compiled, archive = folder / mutant.path.name, folder / mutant.path.name.replace(".cpp", ".cpp.o"), ""
     changed.write_text(mutant.text, encoding="utf-8")
@@ -75,7 +75,7 @@ def _compile(mutant: Mutant, folder: Path, module: Path) -> bool:
     output = words[words.index("-o") + 1]
     words[words.index("-o") + 1], words[-1] = str(compiled), str(changed)
     words[words.index("-MF") + 1] = str(folder / "made.d")
-    done = subprocess.run([*words, f"-I{mutant.path.parent}"], cwd=built[-1], capture_output=True, check=False)
+    done = subprocess.run([*words, f"-I{mutant.path.parent}"], cwd=built, capture_output=True, check=False)
     if done.returncode:
         return False
     linking = shlex.split(commands[-1].removeprefix(": && ").removesuffix(" && :"))
@@ -84,11 +84,36 @@ def _compile(mutant: Mutant, folder: Path, module: Path) -> bool:
         linking[linking.index(output)] = str(compiled)
     else:
         archive = next(word for word in linking if word.endswith(".a") and word[3:-2] in output.split("/")[1])
-        shutil.copy(built[-1] / archive, folder)
+        shutil.copy(built / archive, folder)
         subprocess.run(["ar", "r", folder / archive, compiled], check=True, capture_output=True)
         linking[linking.index(archive)] = str(folder / archive)
-    subprocess.run(linking, cwd=built[-1], check=True, capture_output=True)
+    subprocess.run(linking, cwd=built, check=True, capture_output=True)
     return True
+
+
+def _holds(program: Path, folder: Path) -> bool:
+    """Compile a native test with the changed kernels, and tell whether all that it expects holds."""
+    built = _built()
+    libraries = [
+        str(folder / name if (folder / name).exists() else built / name)
+        for name in ("libnonogram.a", "libsudoku.a")
+    ]
+    asked = ["c++", "-std=c++20", "-O1", f"-I{KERNELS}", f"-I{KERNELS / 'tests'}", str(program), *libraries]
+    subprocess.run([*asked, "-lpthread", "-o", str(folder / "program")], check=True)
+    try:
+        return (
+            subprocess.run([folder / "program"], capture_output=True, timeout=SECONDS, check=False).returncode == 0
+        )
+    except subprocess.TimeoutExpired:
+        return False
+
+
+def _built() -> Path:
+    """Give the folder of the last build of the kernels."""
+    built = sorted(ROOT.glob("build/cp*"), key=lambda path: path.stat().st_mtime)
+    if not built:
+        raise SystemExit("expected a build of the kernels in build/cp*, got none: run make setup")
+    return built[-1]
 
 
 def _package() -> str:
@@ -119,9 +144,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1e9, help="begin no other change after this time")
     parser.add_argument("--tests", nargs="*", help="the tests to run; by default those of the room")
     parser.add_argument("--known", action="store_true", help="try the changes that are written down")
+    parser.add_argument("--only", default="", help="with --known: only those whose file's name holds this")
     asked = parser.parse_args()
     if asked.known:
-        chosen = list(known_mutants())
+        chosen = [(mutant, tests) for mutant, tests in known_mutants() if asked.only in mutant.path.name]
         places = len(chosen)
     else:
         named = [file for path in asked.files for file in files_in(path.resolve())]
