@@ -130,6 +130,21 @@ def outside(rule: Any, grid: Values) -> bool:
     return all(tell[rule.kind](seen_from(grid, clue)) == clue.total for clue in rule.clues)
 
 
+def tallies(rule: Any, grid: Values) -> bool:
+    def count(cells: Any) -> int:
+        return sum(str(value) in rule.values.split() for value in held(grid, cells))
+
+    def fits(area: Any) -> bool:
+        found = count(area.cells)
+        return bool(
+            {"exactly": found == area.total, "atleast": found >= area.total}.get(rule.than, found <= area.total)
+        )
+
+    return all(count(group.cells[1:]) == grid[group.cells[0]] for group in rule.groups) and all(
+        fits(area) for area in rule.areas
+    )
+
+
 def corner(rule: Any, grid: Values) -> bool:
     def holds(clue: Any) -> bool:
         row, column = clue.cells[0]
@@ -277,6 +292,7 @@ MEANINGS: dict[str, Callable[[Any, Values], bool]] = {
     ),
     "skyscrapers": of_lanes(skyscraper),
     "sum-lines": lambda rule, grid: all(parted(held(grid, line.cells), line.total) for line in rule.lines),
+    "tallies": tallies,
     "taxicab": taxicab,
     "thermometers": lambda rule, grid: (
         all(rising(held(grid, line.cells), slow=False) for line in rule.lines)

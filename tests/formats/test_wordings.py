@@ -10,8 +10,9 @@ from gridwright.errors import FormatError
 from gridwright.formats import parse
 from gridwright.formats.shared.lz_string import pack
 from gridwright.model import Verdict
-from gridwright.sudoku import RULES
+from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.prose.sentences import loose_readings_of, readings_of, readings_of_all
+from gridwright.sudoku.rule import write_rule
 
 KINDS = tuple(kind for kind in RULES.values() if kind.cues)
 GREEN = "#67f067"
@@ -67,7 +68,20 @@ def told(sentence: str) -> list[str]:
         ("Please leave a comment if you enjoyed it!", []),
         ("Thanks to Bob for testing.", []),
         ("Correct digits placed in the grid will reveal more of the grid.", []),
+        ("A circled digit gives the number of even digits in the orthogonally adjacent cells.", ["tallies"]),
+        ("Each cage contains exactly one odd digit.", ["tallies"]),
+        ("Digits in cages sum to at least 20.", ["weighted sums"]),
+        ("The sum of the digits in a red cage is less than 10.", ["weighted sums"]),
+        ("Cells a knight's move apart cannot be consecutive.", ["pairs"]),
+        ("Shaded cells contain digits less than 5.", ["given candidates"]),
+        (
+            "No two digits on a yellow line are consecutive, regardless of their position on the line.",
+            ["nabner lines"],
+        ),
         # What must not be taken for less than it says:
+        ("Clues outside the grid give the position of the 9 in that row or column.", ["unread"]),
+        ("The digit in a circle is the difference between the two digits on its arrow.", ["unread"]),
+        ("Arrows are also thermometers: digits must increase from tip to circle.", ["unread"]),
         ("Thanks to the fog every cage is wrong.", ["unread"]),
         ("Different cages must have different sums.", ["unread"]),
         ("Digits along a purple line form a sequence, not necessarily in order.", ["unread"]),
@@ -190,3 +204,52 @@ def test_short_payloads_hold_givens_and_two_rules(link: str, rules: int) -> None
 def test_a_link_without_a_puzzle_says_so(link: str, said: str) -> None:
     with pytest.raises(FormatError, match=said):
         parse(link)
+
+
+CIRCLES = [
+    {"center": [row, row], "width": 0.7, "height": 0.7, "rounded": True, "backgroundColor": "#cfcfcf"}
+    for row in (0.5, 3.5)
+]
+NEARLY_FULL = [[{"value": int(digit)} for digit in row] for row in ("1234", "3412", "2143", "4")]
+NEARLY_FULL[3] += [{}, {}, {}]
+LONG = {"wayPoints": [[0.5, 0.5], [0.5, 2.5]], "color": GREEN}
+
+
+@pytest.mark.parametrize(
+    ("words", "drawn", "told_as"),
+    [
+        (
+            "A digit in a circle is the number of odd digits in the surrounding cells.",
+            {"underlays": CIRCLES},
+            {"values": "1 3", "groups": ["r1c1 r1c2 r2c1 r2c2", "r4c4 r3c3 r3c4 r4c3"]},
+        ),
+        (
+            "Each green line contains exactly one even digit.",
+            {"lines": [LONG]},
+            {"values": "2 4", "areas": ["r1c1 r1c2 r1c3=1"], "than": "exactly"},
+        ),
+        (
+            "Each green line sums to a multiple of 3.",
+            {"lines": [LONG]},
+            {"sums": ["r1c1 + r1c2 + r1c3 = 3 6 9 12"]},
+        ),
+        (
+            "No two diagonally adjacent cells may sum to 9.",
+            {},
+            {"where": "not (a + b == 9)", "moves": ((1, 1), (1, -1))},
+        ),
+        ("Circles contain odd digits.", {"underlays": CIRCLES}, {"odd": ["r1c1", "r4c4"]}),
+    ],
+)
+def test_words_and_drawings_come_to_a_rule(words: str, drawn: dict[str, Any], told_as: dict[str, Any]) -> None:
+    text = pad(f"Normal sudoku rules apply. {words}", "1234341221434321", cells=NEARLY_FULL, **drawn)
+    document = parse(text)
+    assert not document.unread
+    assert isinstance(document.puzzle, Sudoku)
+    rules = [write_rule(rule) for rule in document.puzzle.rules]
+    assert any(told_as.items() <= rule.items() for rule in rules), rules
+
+
+def test_a_tally_that_the_solution_breaks_is_not_read() -> None:
+    words = "Normal sudoku rules apply. A digit in a circle is the number of even digits in the surrounding cells."
+    assert parse(pad(words, "1234341221434321", cells=NEARLY_FULL, underlays=CIRCLES)).unread

@@ -26,18 +26,24 @@ excluding decrease between diamond box equal enter
 """
 _DENIED = frozenset(_DENIED_WORDS.split())
 """What "not" may deny among the words of a cue that does not ask for it."""
-_AMOUNT_WORDS = "differ sum product ratio double atleast atmost exactly1 exactly multiple column row box"
+_AMOUNT_WORDS = """
+differ sum product ratio double atleast atmost exactly1 exactly multiple column row box first nearest closest
+"""
 _AMOUNTS = frozenset(_AMOUNT_WORDS.split())
 """Words before a 2 that is a number and does not only say both."""
-_PORTION = re.compile(r"low|middle|medium|high|odd|even|prime|\d+(?:-\d+)?")
+_PORTION = re.compile(r"low|middle|medium|high|odd|even|prime|1|\d-\d|\d{3}")
 
 
 class Claim(NamedTuple):
-    """What words of a sentence say: a rule (or none, for a remark), its fields, and the gist that says it."""
+    """What words of a sentence say: a rule (or none, for a remark), its fields, and the gist that says it.
+
+    `is_name` where the words only name the rule.
+    """
 
     rule: type[Rule] | None
     said: Mapping[str, str]
     words: str
+    is_name: bool = False
 
 
 def matches(cue: Cue, gist: str, start: int) -> Iterator[tuple[int, dict[str, str]]]:

@@ -141,6 +141,10 @@ def part_text(text: str) -> tuple[list[str], str]:
     return found[:MOST_SENTENCES], " ".join(found[MOST_SENTENCES:]) + text[most:]
 
 
+_NAMED = "(?: rule)?(?: apply)?"
+"""How cues end that only name a rule."""
+
+
 class _Known(NamedTuple):
     cue: Cue
     rule: Rule | type[Rule] | None
@@ -227,7 +231,7 @@ def _names_of(kind: type[Rule]) -> tuple[Cue, ...]:
     if any(isinstance(field.default, bool) for field in dataclasses.fields(kind)):
         return ()
     names = dict.fromkeys((*kind.names, kind.words()))
-    return tuple(Cue(rf"{re.escape(gist)}(?: line)?", name) for name in names if (gist := gist_of(name)))
+    return tuple(Cue(rf"{re.escape(gist)}{_NAMED}", name) for name in names if (gist := gist_of(name)))
 
 
 def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tuple[Claim, ...]]:
@@ -319,6 +323,13 @@ def _demands_nothing(sentence: str, gist: str) -> bool:
     return bool(_THERE_ARE.fullmatch(words)) and not counts
 
 
+def _is_sound(cover: tuple[Claim, ...]) -> bool:
+    """Return whether names of rules stand only among names, or before what tells the same rule."""
+    named = {claim.rule for claim in cover if claim.is_name}
+    told = {claim.rule for claim in cover if claim.rule and not claim.is_name}
+    return not told or named <= told
+
+
 class _Cover:
     """Covers of one gist, from its end to its start, so that no dead end is entered."""
 
@@ -327,7 +338,7 @@ class _Cover:
         self.done: dict[int, list[tuple[Claim, ...]]] = {}
 
     def all(self) -> list[tuple[Claim, ...]]:
-        return self.tails(0) if self.gist else [()]
+        return [cover for cover in self.tails(0) if _is_sound(cover)] if self.gist else [()]
 
     def tails(self, start: int) -> list[tuple[Claim, ...]]:
         if start >= len(self.gist):
@@ -346,7 +357,7 @@ class _Cover:
                 if isinstance(rule, Rule) and self.size is not None and not agrees(said, rule, self.size):
                     continue
                 kind = type(rule) if isinstance(rule, Rule) else rule
-                yield end, Claim(kind, said, self.gist[start:end])
+                yield end, Claim(kind, said, self.gist[start:end], cue.pattern.endswith(_NAMED))
         for remark in _REMARKS:
             # In cages nothing repeats unless a rule says so.
             if remark.pattern.startswith("repeat") and _CAGED.search(self.gist):

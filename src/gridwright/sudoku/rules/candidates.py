@@ -1,6 +1,6 @@
 """Candidates: only the values printed in a cell may stand there."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -42,6 +42,19 @@ class Candidates(Rule):
             "Some cells have been pencilmarked with their candidates.",
         ),
         Cue(
+            r"(?P<on><hues>(?:circle |square )?)(?P<these>\d(?: \d)+|1-\d)",
+            "Grey cells contain 1, 2 or 3.",
+        ),
+        Cue(
+            r"(?P<on><hues>|<hue>(?:circle|square|diamond) )"
+            r"(?P<kind>prime|(?:smaller|larger) than \d|atmost \d|atleast \d)",
+            "Green cells contain prime digits.",
+        ),
+        Cue(
+            r"(?P<on><hues>|<hue>(?:circle|square|diamond) )(?:low|middle|high) (?P<these>\d(?: \d)+|\d-\d)",
+            "Yellow cells contain low digits (1-4).",
+        ),
+        Cue(
             "<hue>(?P<lines>line) (?:all )?(?P<parity>odd|even)",
             "Blue lines have only even digits.",
         ),
@@ -57,6 +70,10 @@ class Candidates(Rule):
             rest = int(fields["parity"] == "odd")
             digits = [value for value in frame.values if value % 2 == rest]
             return super().as_told({}, {"cells": [_held(one, digits) for one in pieces["lines"]]}, frame)
+        if "kind" in fields:
+            digits = _digits(str(fields["kind"]), frame)
+            names = sorted({name for text in pieces["on"] for name in text.split()})
+            return super().as_told({}, {"cells": [_held(one, digits) for one in names]}, frame)
         words = str(fields.get("these") or fields.get("all"))
         first, _, last = words.partition("-")
         digits = [*range(int(first), int(last) + 1)] if last else [int(word.rstrip("s")) for word in words.split()]
@@ -64,8 +81,8 @@ class Candidates(Rule):
         cells = [_held(one, digits) for one in sorted(marked)]
         if "all" in fields:
             others = [value for value in frame.values if value not in digits]
-            names = (str(frame.shape.place(cell)) for cell in frame.shape.cells)
-            cells += [_held(one, others) for one in names if one not in marked]
+            all_names = (str(frame.shape.place(cell)) for cell in frame.shape.cells)
+            cells += [_held(one, others) for one in all_names if one not in marked]
         return super().as_told({}, {"cells": cells}, frame)
 
     def check(self, frame: Frame) -> None:
@@ -87,6 +104,20 @@ class Candidates(Rule):
             text = ("" if max(frame.values) < 10 else " ").join(map(str, sorted(set(piece.values))))
             for cell in frame.line(piece.cells):
                 yield Badge((cell,), text, Form.CORNER, Paint.CORNER)
+
+
+def _digits(kind: str, frame: Frame) -> list[int]:
+    """List the values that a word or a comparison stands for."""
+    first, *_, last = kind.split() if " " in kind else (kind, "")
+    number = int(last or 0)
+    fits: dict[str, Callable[[int], bool]] = {
+        "prime": lambda value: value in {2, 3, 5, 7, 11, 13},
+        "smaller": lambda value: value < number,
+        "larger": lambda value: value > number,
+        "atmost": lambda value: value <= number,
+        "atleast": lambda value: value >= number,
+    }
+    return [value for value in frame.values if fits[first](value)]
 
 
 def _held(cells: str, values: Sequence[int]) -> str:

@@ -22,6 +22,7 @@ __all__ = ["RULE", "Pairs"]
 
 _SAID = (
     r"(?:not consecutive|consecutive|double|odd even|even odd|same parity|not same parity|different parity|"
+    r"opposite parity|"
     r"(?:sum|product) (?:prime|square)|(?:differ|sum|product)(?: atleast| atmost)?(?: \d+)+)"
 )
 """What a sentence may say of two cells beside a dot."""
@@ -34,6 +35,7 @@ _FORMULAS = {
     "same parity": "a % 2 == b % 2",
     "not same parity": "a % 2 != b % 2",
     "different parity": "a % 2 != b % 2",
+    "opposite parity": "a % 2 != b % 2",
     "differ": "abs(a - b)",
     "sum": "a + b",
     "product": "a * b",
@@ -47,6 +49,13 @@ _LEAPS = {
     "dabbaba": [0, 2],
 }
 """Pieces of fairy chess by the rows and columns that they leap."""
+_WAYS = {
+    "": [[0, 1], [1, 0]],
+    "diagonal": [[1, 1], [1, -1]],
+    "king": [[0, 1], [1, 0], [1, 1], [1, -1]],
+    "knight": [[1, 2], [2, 1], [1, -2], [2, -1]],
+}
+"""How many rows and columns lie between cells that a sentence speaks of."""
 _KINDS = {
     "prime": [n for n in range(2, 60) if all(n % divisor for divisor in range(2, n))],
     "square": [n * n for n in range(1, 30)],
@@ -108,7 +117,8 @@ class Pairs(Rule):
             "Numbers in circles show the difference between the cells they join.",
         ),
         Cue(
-            rf"(?:adjacent <hue>(?P<lines>line)|<hue>(?P<line>line) adjacent) (?P<along>{_SAID})",
+            rf"(?:(?:2 |pair )?adjacent <hue>(?P<lines>line)|<hue>(?P<line>line) (?:2 |pair )?adjacent) "
+            rf"(?P<along>{_SAID})",
             "Adjacent digits along an orange line differ by at most 3.",
         ),
         Cue(
@@ -126,6 +136,22 @@ class Pairs(Rule):
             "Along each grey line, either all digits are odd, or all digits are even.",
         ),
         Cue(
+            rf"not (?:2 )?(?P<way>diagonal) adjacent (?P<untouched>{_SAID})",
+            "No two diagonally adjacent cells may contain consecutive digits.",
+        ),
+        Cue(
+            rf"(?:2 )?(?P<way>diagonal) adjacent (?P<touched>(?:not )?{_SAID})",
+            "Diagonally adjacent cells cannot contain digits that sum to 10.",
+        ),
+        Cue(
+            rf"(?P<way>knight|king) (?:away |apart )?(?P<touched>not {_SAID})",
+            "Cells a knight's move apart cannot be consecutive.",
+        ),
+        Cue(
+            rf"share (?:edge|border) (?P<touched>not {_SAID})",
+            "Cells that share an edge cannot sum to 5 or 10.",
+        ),
+        Cue(
             rf"not (?:2 )?(?:orthogonal )?adjacent (?P<untouched>{_SAID})",
             "No two adjacent cells may sum to 10.",
         ),
@@ -134,17 +160,22 @@ class Pairs(Rule):
             "Orthogonally adjacent digits may not sum to 7.",
         ),
         Cue(
+            "^(?:all |2 )?(?P<alike><hues>(?:circle |square )?)same$",
+            "All grey cells contain the same digit.",
+        ),
+        Cue(
             "all(?: possible| such| red| blue| green| yellow)* (?P<all_dots>dot|diamond|circle)",
             "All dots are given!",
         ),
     )
-    undrawn: ClassVar[frozenset[str]] = frozenset({"touched", "untouched", "leap"})
+    undrawn: ClassVar[frozenset[str]] = frozenset({"touched", "untouched", "leap", "way"})
     drawn: ClassVar[Mapping[str, str]] = {
         "lines": "line",
         "line": "line",
         "same": "line|joined line",
         "even": "line|joined line",
         "dots": "dot",
+        "alike": "ground|square|circle",
     }
 
     @classmethod
@@ -155,17 +186,17 @@ class Pairs(Rule):
         frame: Frame,
     ) -> tuple[Rule, ...]:
         """Relate cells beside dots, and others too where all dots are given, or neighbours along lines."""
-        if "touched" in fields:
-            said = str(fields["touched"])
-            is_denied = said.startswith("not ") and said not in _FORMULAS
+        if "touched" in fields or "untouched" in fields:
+            said = str(fields.get("touched") or f"not {fields['untouched']}")
+            is_denied = said.startswith("not ") and ("untouched" in fields or said not in _FORMULAS)
             where = f"not ({_formula(said.removeprefix('not '))})" if is_denied else _formula(said)
-            return (read_rule(cls, {"where": where, "moves": [[0, 1], [1, 0]]}),)
-        if "untouched" in fields:
-            where = f"not ({_formula(str(fields['untouched']))})"
-            return (read_rule(cls, {"where": where, "moves": [[0, 1], [1, 0]]}),)
+            return (read_rule(cls, {"where": where, "moves": _WAYS[str(fields.get("way", ""))]}),)
         if "leap" in fields:
             rows, columns = _LEAPS[str(fields["leap"])]
             return (read_rule(cls, {"where": "a != b", "moves": [[rows, columns], [columns, rows]]}),)
+        if pieces.get("alike"):
+            line = " ".join(pieces["alike"])
+            return super().as_told({"where": "a == b", "silent": True}, {"lines": [line]}, frame)
         if "own" in fields:
             return cls._numbered(_FORMULAS[str(fields["own"])], pieces["dots"])
         if "dotted" not in fields:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.grid import Cell
+from gridwright.grid import Cell, Line
 from gridwright.model.prints import Outline
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.parts.groups import Weights
@@ -15,6 +15,10 @@ from gridwright.sudoku.parts.sums import letter
 from gridwright.sudoku.rule import Cue, Frame, Rule
 
 __all__ = ["RULE", "WeightedSums"]
+
+_AREA = "<hue>(?:(?P<strings>line)|(?P<kinds>cage)|(?P<squares>2x2(?: square| area| box)?))"
+_KIND = "(?:perfect )?(?:square|prime|odd|even|cube|triangular)"
+_AMOUNT = rf"(?P<kind>{_KIND}|multiple [2-9]|(?:atleast|atmost|larger than|smaller than) \d+|\d+(?: \d+)+)"
 
 
 @dataclass(frozen=True)
@@ -39,14 +43,9 @@ class WeightedSums(Rule):
             r"<hue>(?P<lines>diagonal|line|thread|path|snake) sum (?P<total>\d+)(?: repeat)?",
             "Digits along a blue line sum to 15.",
         ),
-        Cue(
-            "(?P<kinds>cage) sum (?:perfect )?(?P<kind>square|prime|odd|even|cube|triangular)(?: not repeat)?",
-            "Digits in each cage sum to a square number.",
-        ),
-        Cue(
-            r"(?P<kinds>cage) sum multiple (?P<kind>\d+)",
-            "The digits in each cage sum to a multiple of 5.",
-        ),
+        Cue(rf"{_AREA} sum {_AMOUNT}", "Digits in each cage sum to a square number."),
+        Cue(rf"{_AREA} (?P<kind>{_KIND}) sum", "The digits of each line have an odd sum."),
+        Cue(rf"sum {_AREA} {_AMOUNT}", "The sum of the digits in each 2x2 square is at least 15."),
         Cue(
             "(?P<middles>line) average|mean centre|middle|central end|ends",
             "The digit in the centre of a line is the average of the digits at its ends.",
@@ -64,12 +63,14 @@ class WeightedSums(Rule):
             "repeat line shaft arrow's mean",
         ),
     )
+    undrawn: ClassVar[frozenset[str]] = frozenset({"squares"})
     drawn: ClassVar[Mapping[str, str]] = {
         "cages": "sum",
         "lines": "line|joined line",
         "shaded": "ground",
         "averages": "arrow",
         "kinds": "outline",
+        "strings": "line|joined line",
         "lanes": "lane",
         "middles": "line",
     }
@@ -85,8 +86,11 @@ class WeightedSums(Rule):
             for cells, _, number in (one.partition("=") for one in pieces.get("cages", ()))
         ]
         sums += [f"{_plus(line)} = {total}" for line in pieces.get("lines", ())]
-        totals = _totals(str(fields.get("kind", "")), frame)
-        sums += [f"{_plus(cage.partition('=')[0])} = {totals}" for cage in pieces.get("kinds", ())]
+        kind = str(fields.get("kind", ""))
+        groups = [text.partition("=")[0] for name in ("kinds", "strings") for text in pieces.get(name, ())]
+        if "squares" in fields:
+            groups = [frame.name(square) for square in _squares(frame)]
+        sums += [f"{_plus(cells)} = {_totals(kind, frame, len(cells.split()))}" for cells in groups]
         for text in pieces.get("lanes", ()):
             lane = Lane.parse(text)
             cells = lane.cells(frame.shape)[: int(str(fields["many"]))]
@@ -140,10 +144,20 @@ def _times(one: Weights, frame: Frame) -> dict[Cell, int]:
     return {cell: times for cell, times in found.items() if times}
 
 
-def _totals(kind: str, frame: Frame) -> str:
-    """List the numbers of a kind that a house can add up to."""
-    most = sum(frame.values)
+def _squares(frame: Frame) -> Iterator[Line]:
+    """List all squares of four cells."""
+    shape = frame.shape
+    for row in range(shape.height - 1):
+        for column in range(shape.width - 1):
+            yield tuple(shape.cell(row + down, column + right) for down in (0, 1) for right in (0, 1))
+
+
+def _totals(kind: str, frame: Frame, count: int) -> str:
+    """List the numbers of a kind that so many cells can add up to."""
+    most = count * max(frame.values)
     numbers = range(most + 1)
+    said = kind.removeprefix("perfect ").split()
+    amounts = [int(word) for word in said if word.isdigit()]
     kinds = {
         "square": [n * n for n in numbers],
         "cube": [n**3 for n in numbers],
@@ -152,7 +166,15 @@ def _totals(kind: str, frame: Frame) -> str:
         "even": numbers[::2],
         "prime": [n for n in numbers if n > 1 and all(n % d for d in range(2, n))],
     }
-    found = kinds.get(kind) or (numbers[:: int(kind)] if kind.isdigit() and int(kind) else ())
+    ranges = {
+        "multiple": lambda: numbers[:: amounts[0]],
+        "atleast": lambda: numbers[amounts[0] :],
+        "larger": lambda: numbers[amounts[0] + 1 :],
+        "atmost": lambda: numbers[: amounts[0] + 1],
+        "smaller": lambda: numbers[: amounts[0]],
+    }
+    first = said[0] if said else ""
+    found = kinds.get(first) or (ranges[first]() if first in ranges else amounts)
     return " ".join(str(n) for n in found if 0 < n <= most)
 
 
