@@ -52,6 +52,7 @@ class MissingExtraError(GridwrightError):
     _EXTRAS: ClassVar[Mapping[str, str]] = {
         "alembic": "shelf",
         "anyio": "mcp",
+        "anywidget": "notebook",
         "cv2": "scan",
         "distributed": "cluster",
         "gymnasium": "gym",
