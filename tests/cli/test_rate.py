@@ -40,3 +40,14 @@ def test_a_puzzle_with_several_solutions_is_told(call: Call) -> None:
 
 def test_an_unknown_scheme_is_refused(call: Call) -> None:
     call("rate", "-", "--scheme", "stars", stdin=CLASSIC).assert_refused("stars", "gridwright", "hodoku")
+
+
+HARD = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+
+
+def test_the_command_tells_them_below_the_row(call: Call) -> None:
+    told = call("rate", "-", "--experts", stdin=HARD)
+    assert "depth of trial 1; backdoors: " in told.out.splitlines()[-1]
+    (record,) = call("rate", "-", "--experts", "--json", stdin=HARD).lines
+    assert record["experts"]["depth"] == 1
+    assert len(record["experts"]["closures"]) == 81

@@ -29,6 +29,7 @@ from gridwright.model import (
 )
 from gridwright.model.answers import (
     CheckAnswer,
+    ExpertsAnswer,
     ExplainAnswer,
     HintAnswer,
     PremiseAnswer,
@@ -39,6 +40,7 @@ from gridwright.model.answers import (
     StepAnswer,
     ViolationAnswer,
 )
+from gridwright.model.experts import Experts
 from gridwright.play import Game
 from gridwright.play.hints import after_hint, hint_stroke
 
@@ -201,6 +203,18 @@ def rate_answer(puzzle: Puzzle, rating: Rating) -> RateAnswer:
         diamond=rating.diamond,
         depth=rating.depth,
         minutes=rating.minutes,
+    )
+
+
+def experts_answer(puzzle: Puzzle, found: Experts) -> ExpertsAnswer:
+    """Return the numbers that experts ask for, with cells by their names."""
+    return ExpertsAnswer(
+        settled=found.settled,
+        depth=found.depth,
+        backdoors=_names(puzzle, found.backdoors),
+        pairs=[" ".join(_names(puzzle, pair)) for pair in found.pairs],
+        complete=found.is_complete,
+        closures=list(found.closures),
     )
 
 

@@ -16,6 +16,7 @@ __all__ = [
     "CheckAnswer",
     "ConvertAnswer",
     "DepthName",
+    "ExpertsAnswer",
     "ExplainAnswer",
     "FailureKind",
     "GenerateAnswer",
@@ -184,6 +185,21 @@ class StepAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
     proof: ProofAnswer | None = None
 
 
+class ExpertsAnswer(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What experts ask for: cells that singles settle, backdoors of one and two cells, the depth of trial.
+
+    `depth` is how deep trials have to be nested, left out where that was not decided; `closures` says for every
+    cell, by rows, how many cells singles settle once it is filled. `complete` says whether all pairs were tried.
+    """
+
+    settled: int
+    depth: int | None = None
+    backdoors: list[str] = []
+    pairs: list[str] = []
+    complete: bool = True
+    closures: list[int] = []
+
+
 class RateAnswer(Answer, kw_only=True):
     """How hard a puzzle is by a scheme; `hardest` and `techniques` go by the names of the technique records.
 
@@ -191,7 +207,8 @@ class RateAnswer(Answer, kw_only=True):
     names of its own, and two further numbers: `pearl`, the hardest step up to the first that places a digit, and
     `diamond`, the first step. `hardest_title` is the hardest technique as people call it, `length` the number of
     steps, `effort` what all of them cost. Where something is unread, `read_label` is the level of what was read.
-    Nonograms have a `depth`, how demanding the steps are whatever the size, and the `minutes` to expect.
+    `experts` is there where it was asked for. Nonograms have a `depth`, how demanding the steps are whatever the
+    size, and the `minutes` to expect.
     """
 
     scheme: str
@@ -208,6 +225,7 @@ class RateAnswer(Answer, kw_only=True):
     diamond: float | None = None
     depth: float | None = None
     minutes: float | None = None
+    experts: ExpertsAnswer | None = None
 
 
 class RunAnswer(msgspec.Struct, kw_only=True):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from gridwright.model.deduction import Deduction
     from gridwright.model.document import About, Document
     from gridwright.model.entry import Entry
+    from gridwright.model.experts import Experts
     from gridwright.model.figure import Layer
     from gridwright.model.generated import Generate
     from gridwright.model.options import Options
@@ -106,7 +107,7 @@ class Family(Generic[P]):
     `differences` names what differs between two unequal puzzles, for those who lose it; `specimens` are small
     solved puzzles of several kinds, with progress and a game; one at least fits each of its formats. `unread`
     finds what a puzzle of another program, and the text that tells its rules, say beyond what was understood.
-    `schemes` names the rating schemes, where there are several.
+    `schemes` names the rating schemes, where there are several; `experts` gives numbers that experts ask for.
     """
 
     name: str
@@ -145,6 +146,7 @@ class Family(Generic[P]):
     specimens: "Callable[[About], Iterable[Document]]" = lambda _: ()
     unread: "Callable[[P, str], Unread]" = lambda _, __: Unread()
     schemes: "Callable[[], Iterable[str]]" = lambda: ()
+    experts: "Callable[[P, Budget], Experts] | None" = None
 
 
 def _plain_figure(step: "Step") -> "tuple[Layer, ...]":

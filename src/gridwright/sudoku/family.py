@@ -106,6 +106,7 @@ FAMILY: Family[Sudoku] = Family(
     solve_many=_solve_many,
     techniques=_techniques,
     schemes=_schemes,
+    experts=door("gridwright.sudoku.experts:experts"),
     read_example=door("gridwright.sudoku.explaining.positions:read_example"),
     explain=door("gridwright.sudoku.explaining.explain:explain"),
     explain_without_notes=door("gridwright.sudoku.explaining.explain:explain_without_notes"),

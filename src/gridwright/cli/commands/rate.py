@@ -12,6 +12,7 @@ from gridwright.cli.screen import complain, json_option, print_json, print_line
 if TYPE_CHECKING:
     from gridwright.batch.sources import Batch, Entry
     from gridwright.model import Rating
+    from gridwright.model.answers import ExpertsAnswer
 
 __all__ = ["COMMAND"]
 
@@ -20,16 +21,26 @@ _SEVERAL = 3
 _CONTRADICTION = 4
 _UNDECIDED = 5
 _PARTLY_READ = 6
+_SHOWN = 6
 
 
 @click.command("rate")
 @click.argument("paths", metavar="PATH...", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @scheme_option("Rate by this scheme, such as hodoku or se for sudoku.")
 @seconds_option
+@click.option(
+    "--experts", "for_experts", is_flag=True, help="Tell backdoors and the depth of trial of every sudoku."
+)
 @format_option("--format", "format_name", "Read PATH in this format instead of recognising it.")
 @json_option
 def COMMAND(  # noqa: N802
-    *, paths: tuple[str, ...], scheme: str | None, seconds: float | None, format_name: str | None, as_json: bool
+    *,
+    paths: tuple[str, ...],
+    scheme: str | None,
+    seconds: float | None,
+    for_experts: bool,
+    format_name: str | None,
+    as_json: bool,
 ) -> int:
     """Say how hard a puzzle is, or every puzzle of a list or folder.
 
@@ -55,18 +66,52 @@ def COMMAND(  # noqa: N802
                 print_line(_row("level", heading, "steps", "scheme", "hardest technique", "time", "puzzle"))
             labels[rating.label.capitalize()] += 1
             codes.add(_code(rating))
+            experts = _experts(entry, seconds) if for_experts else None
             if as_json:
                 from gridwright.batch.answers import rate_answer
 
                 answer = rate_answer(entry.document.puzzle, rating)
-                answer.source, answer.puzzle = entry.source, entry.number
+                answer.source, answer.puzzle, answer.experts = entry.source, entry.number, experts
                 print_json(answer)
             else:
                 print_line(_rating_row(entry, rating))
+                if experts is not None:
+                    print_line(_for_experts(experts))
     if labels.total() > 1 and not as_json:
         print_line(", ".join(f"{label} {count}" for label, count in labels.most_common()))
     return next(
         code for code in (_UNREADABLE, _PARTLY_READ, _CONTRADICTION, _UNDECIDED, _SEVERAL, 0) if code in codes
+    )
+
+
+def _experts(entry: "Entry", seconds: float | None) -> "ExpertsAnswer | None":
+    """Ask for what only some families know; what cannot be told is a complaint, and the rating stands."""
+    from gridwright.batch.answers import experts_answer
+    from gridwright.errors import GridwrightError
+    from gridwright.model import Budget, family_of
+
+    puzzle = entry.document.puzzle if entry.document else None
+    ask = None if puzzle is None else family_of(puzzle).experts
+    if puzzle is None or ask is None:
+        return None
+    try:
+        return experts_answer(puzzle, ask(puzzle, Budget(seconds)))
+    except GridwrightError as error:
+        complain(f"{entry.source}: {error}")
+        return None
+
+
+def _for_experts(found: "ExpertsAnswer") -> str:
+    """Tell the numbers in one line below the row."""
+    if found.depth == 0:
+        return "  singles solve it"
+    depth = "not decided" if found.depth is None else str(found.depth)
+    few = ", ".join(found.backdoors[:_SHOWN]) + (" ..." if len(found.backdoors) > _SHOWN else "")
+    pairs = f"{len(found.pairs)}{'' if found.complete else ' and more'}"
+    return (
+        f"  singles settle {found.settled} cells, at most {max(found.closures)} after one more; "
+        f"depth of trial {depth}; backdoors: {len(found.backdoors)}{f' ({few})' if few else ''}, "
+        f"of two cells: {pairs}"
     )
 
 

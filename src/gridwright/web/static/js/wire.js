@@ -64,6 +64,8 @@
  *   more?: boolean, shares?: number[], solution?: number[], level?: string, score?: number | null,
  *   hardest?: string, violations?: BrokenRule[], candidates?: number[][], settling?: [number, number][],
  *   redundant?: number[]}} ExamineAnswer
+ * @typedef {{settled: number, depth?: number | null, backdoors?: string[], pairs?: string[], complete?: boolean,
+ *   closures?: number[]}} ExpertsAnswer
  * @typedef {{source?: string, line?: number | null, puzzle?: number | null, error?: string, failure?: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, verdict: "multiple" | "none" | "partly-read" |
  *   "unique" | "unknown", solved: boolean, steps: StepAnswer[], runs?: RunAnswer[], note?: string,
@@ -183,7 +185,8 @@
  *   "input" | "memory" | "process" | "time", unread?: Unread | null, scheme: string, score: number | null,
  *   label: string, solved: boolean, hardest: string | null, techniques: Record<string, number>,
  *   hardest_title?: string, length?: number, effort?: number, read_label?: string, pearl?: number | null,
- *   diamond?: number | null, depth?: number | null, minutes?: number | null}} RateAnswer
+ *   diamond?: number | null, depth?: number | null, minutes?: number | null, experts?: ExpertsAnswer |
+ *   null}} RateAnswer
  * @typedef {{source: Source, seconds?: number, scheme?: string | null}} RateRequest
  * @typedef {{kind: "regions", seed?: number}} Regions
  * @typedef {{kind: "remove", cell?: number | null, seed?: number}} Remove
