@@ -47,6 +47,7 @@
     X(als_chain, of_set_chain) \
     X(death_blossom, of_sets) \
     X(sue_de_coq) \
+    X(leftovers) \
     X(bent_subset) \
     X(three_links, of_three_links) \
     X(grouped_w_wing, of_grouped_wing) \

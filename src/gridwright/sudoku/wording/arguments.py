@@ -179,6 +179,19 @@ def _cross_lines(s: Sight) -> str:
     return list_houses(h.name for h in s.puzzle.houses if cell in h.cells and h.kind in _KINDS)
 
 
+def _cells_of(part: int) -> Callable[[Sight], str]:
+    return lambda s: list_cells(s.puzzle, sorted(s.cells(part)))
+
+
+def _lines(s: Sight) -> str:
+    """Name lines side by side, of many the first and the last: rows 1 to 3."""
+    names = [s.puzzle.houses[number].name for number, part in _named(s) if part == HousePart.BASE]
+    if len(names) < _MOST_NAMED:
+        return list_houses(names)
+    (kind, first), (_, last) = names[0].split(), names[-1].split()
+    return say("houses-numbered", kind=kind, count=len(names), numbers=say("numbers-to", first=first, last=last))
+
+
 def _far_pincer(s: Sight) -> str:
     """Name the pincer that what is removed sees."""
     return list_cells(s.puzzle, [end for end in sorted(s.cells(Part.PINCER)) if s.gone_see(end)])
@@ -264,6 +277,13 @@ ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
     "second_cells": _colour(Part.SECOND),
     "third_cells": _colour(Part.THIRD),
     "fourth_cells": _colour(Part.THIRD + 1),
+    "lines": _lines,
+    "own_cells": _cells_of(Part.FIRST),
+    "other_cells": _cells_of(Part.SECOND),
+    "line_count": lambda s: len(s.houses(HousePart.BASE)),
+    "left_count": lambda s: len(s.cells(Part.FIRST)),
+    "match_count": lambda s: len(s.places(s.symbol, s.cells(Part.SECOND))),
+    "times": lambda s: len(s.places(s.symbol, s.cells(Part.SECOND))),
     "kept_count": lambda s: int(s.form is not Form.DOUBLY_TIED),
     "sets": _sets,
     "first": _set(Part.FIRST),

@@ -164,6 +164,31 @@ one-place-beside = leaves the { $symbol } one place there: { $cell }
 so = { $so }
 revealed = no technique leads on; by the solution { $cell } is { $symbol }
 
+# Lines and regions that hold the same
+same-symbols = { $lines } { $line_count ->
+    [one] holds
+   *[other] hold
+} the same { digits } as { $cover }
+hold-the-same = { $own_cells } { $left_count ->
+    [one] holds
+   *[other] hold
+} the same as { $other_cells }
+has-no-match = { $match_count ->
+    [0] { $left_count ->
+        [one] the latter has
+       *[other] these have
+    } no { $symbol }
+   *[other] { $gone_cells } { sees } every { $symbol } of these
+}
+as-often-there = { $left_count ->
+    [one] the former is { $symbol }
+   *[other] { $symbol } stands { $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    } among the former and has no more places among the latter
+}
+
 # A few strong links
 two-places = in { $houses } the { $symbol } has just two places each
 share-house = { $cells } lie in { $shared_house }

@@ -24,6 +24,7 @@ houses-numbered = { $kind ->
        *[other] s
     }
 } { $numbers }
+numbers-to = { $first } to { $last }
 the-named = the { $name }
 the-rule = the { $name } rule
 
