@@ -1,8 +1,11 @@
 """Subjects: every one can be drawn at every size, in black and in its colours, and shows something."""
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
+from benchmarks.setting_subjects import features, ground_of
+from gridwright.nonogram.setting.generate import GeneratedNonogram, generate
 from gridwright.nonogram.setting.style import Ground
 from gridwright.nonogram.setting.styles import STYLES
 from gridwright.nonogram.setting.subject import draw_subject
@@ -35,6 +38,33 @@ def test_chance_makes_a_difference() -> None:
 def test_titles_and_names_are_all_different() -> None:
     assert len({subject.title for subject in SUBJECTS.values()}) == len(SUBJECTS)
     assert all(subject.name == name for name, subject in SUBJECTS.items())
+
+
+def test_hardly_any_can_be_taken_for_another() -> None:
+    """Each is drawn twice, and the nearest of all is looked for among the first drawings."""
+    known = [subject for subject in SUBJECTS.values() if not subject.needs_colour]
+
+    def drawn(seed: int) -> npt.NDArray[np.float64]:
+        pictures = [draw_subject(one, ground_of(one, 20), np.random.default_rng(seed)) for one in known]
+        return np.stack([features(picture, in_colour=False).ravel() for picture in pictures])
+
+    likeness = drawn(1) @ drawn(2).T
+    taken = {known[n].name: known[m].name for n, m in enumerate(likeness.argmax(axis=1).tolist()) if n != m}
+    assert len(taken) <= len(known) // 50, taken
+
+
+def test_a_batch_shows_no_subject_twice_and_names_each() -> None:
+    made = list(generate({"size": "12x12", "style": "things"}, seed=3, count=20))
+    titles = [one.document.about.title for one in made if isinstance(one, GeneratedNonogram)]
+    assert len(set(titles)) == 20
+    assert set(titles) <= {subject.title for subject in SUBJECTS.values()}
+
+
+def test_things_come_in_their_own_colours() -> None:
+    made = next(generate({"size": "20x20", "style": "things", "colours": 3}, seed=4))
+    assert isinstance(made, GeneratedNonogram)
+    [subject] = [one for one in SUBJECTS.values() if one.title == made.drawing.title]
+    assert {colour.name for colour in made.drawing.palette[1:]} == {ink.name for ink in subject.inks}
 
 
 def test_the_style_draws_small_ones_boldly() -> None:

@@ -20,8 +20,13 @@ _INKS = (
     Colour("teal", "1f8a99", "t"),
 )
 _WHITE = BLACK_AND_WHITE[0]
-# What "any style" means: noise shows nothing.
-_BY_CHANCE = ("blobs", "creature", "shapes", "glyph")
+_SOMETHING = ("things", "things", "things", "creature", "glyph")
+"""What "any style" means: pictures of something, most of them things that everybody knows."""
+
+_ANYTHING = ("blobs", "creature", "shapes", "glyph")
+"""What it means where pictures are bent to a density or a symmetry, are tiny, or have to be guessed at."""
+
+_LEAST_SIDE_OF_THINGS = 10
 
 
 def palette_of(colours: int) -> Palette:
@@ -44,8 +49,14 @@ def symmetric(field: Numbers, symmetry: Symmetry) -> Numbers:
 
 def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
     """Draw one picture as a recipe asks."""
-    name = recipe.style or ("glyph" if recipe.text else str(chance.choice(_BY_CHANCE)))
-    field = STYLES[name].draw(chance, Ground(recipe.size.height, recipe.size.width, recipe.text))
+    name = recipe.style or ("glyph" if recipe.text else str(chance.choice(_styles_for(recipe))))
+    ground = Ground(recipe.size.height, recipe.size.width, recipe.text)
+    paint = STYLES[name].paint
+    if paint is not None and _is_free(recipe):
+        painted = paint(chance, ground, recipe.colours)
+        if painted is not None:
+            return painted
+    field = STYLES[name].draw(chance, ground)
     field = symmetric(field, recipe.symmetry)
     filled = _cut(field, recipe.density)
     if STYLES[name].is_tidy:
@@ -58,6 +69,17 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
     spread = np.repeat(costs[:, :, None].clip(0.2, 1.0), planes, axis=2)
     np.put_along_axis(spread, cells[:, :, None].astype(np.intp), 0.0, axis=2)
     return Drawing(cells, palette_of(recipe.colours), spread)
+
+
+def _styles_for(recipe: Recipe) -> tuple[str, ...]:
+    is_tiny = min(recipe.size.height, recipe.size.width) < _LEAST_SIDE_OF_THINGS
+    is_guessed = recipe.level is not None and recipe.level.guesses
+    return _SOMETHING if _is_free(recipe) and not is_tiny and not is_guessed else _ANYTHING
+
+
+def _is_free(recipe: Recipe) -> bool:
+    """Return whether pictures may look as they like."""
+    return recipe.symmetry is Symmetry.NONE and recipe.density is None
 
 
 def vary(cells: Cells, symmetry: Symmetry, chance: Chance, flips: int = 4) -> Cells:

@@ -53,7 +53,13 @@ class GeneratedNonogram(Generated):
     def document(self) -> Document:
         """Return puzzle and picture with a note on how to make it again."""
         said = f"{self.rating.summary}; made by Gridwright, seed {self.seed}, number {self.number}"
-        return dataclasses.replace(self.drawing.document, about=About(title="", description=said))
+        return dataclasses.replace(self.drawing.document, about=About(title=self.drawing.title, description=said))
+
+    @property
+    def marks(self) -> tuple[bytes | str, ...]:
+        """Return what tells it from others of a batch: its cells, and what it shows where that is known."""
+        cells, title = self.drawing.cells.tobytes(), self.drawing.title
+        return (cells, title) if title else (cells,)
 
     @property
     def facts(self) -> Mapping[str, object]:
@@ -178,7 +184,7 @@ def generate(
     processes: int = 1,
     tell: Callable[[int], None] | None = None,
 ) -> Iterator[GeneratedNonogram | Missed]:
-    """Yield puzzles in order, no two alike; a failure is reported in place of its puzzle.
+    """Yield puzzles in order, no two alike, nor of one subject while there are others; a failure takes its place.
 
     >>> [made.number for made in generate({"size": "8x8", "style": "blobs"}, seed=3, count=2)]
     [1, 2]
@@ -194,16 +200,16 @@ def generate(
 def _made(
     recipe: Recipe, seed: int, budget: Budget, *, count: int, processes: int, tell: Callable[[int], None] | None
 ) -> Iterator[GeneratedNonogram | Missed]:
-    seen: set[bytes] = set()
+    seen: set[bytes | str] = set()
     number = tried = 0
     for made in in_order(functools.partial(make, recipe, seed), range(1, count + 1), processes, budget):
         number += 1
         again = 0
-        while isinstance(made, GeneratedNonogram) and made.drawing.cells.tobytes() in seen and again < _MOST_TWINS:
+        while isinstance(made, GeneratedNonogram) and not seen.isdisjoint(made.marks) and again < _MOST_TWINS:
             again += 1
             made = make(recipe, seed, number, budget, again=again)  # noqa: PLW2901  (a twin is replaced)
         if isinstance(made, GeneratedNonogram):
-            seen.add(made.drawing.cells.tobytes())
+            seen.update(made.marks)
         tried += made.tries
         if tell is not None:
             tell(tried)

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 from PIL import Image, ImageDraw
 
-from gridwright.nonogram.setting.drawing import Numbers
+from gridwright.nonogram.setting.drawing import Drawing, Numbers
 from gridwright.nonogram.setting.tone import blurred
 
 __all__ = ["Chance", "Ground", "Style", "canvas_of", "field_of", "paint_field"]
@@ -31,11 +31,13 @@ class Ground:
 class Style:
     """A way of drawing: `draw` gives the darkness of every cell, cut at a half unless a density is asked.
 
+    `paint` draws a whole picture with a title and so many colours, or says that it has none with so many.
     `writes` says that a text can be asked for, `is_tidy` that single cells sticking out are taken away.
     """
 
     title: str
     draw: Callable[[Chance, Ground], Numbers]
+    paint: Callable[[Chance, Ground, int], Drawing | None] | None = None
     writes: bool = False
     is_tidy: bool = False
 

@@ -67,8 +67,15 @@ class Brush:
         self.canvas = Image.new("L", (ground.width * PIXELS, ground.height * PIXELS), 0)
         self._draw = ImageDraw.Draw(self.canvas)
         self._x, self._y = self.canvas.width / 100, self.canvas.height / 100
+        self._left = self._top = 0.0
         self._in_colour = in_colour
         self._values = [0, *(number if in_colour else int(not ink.is_light) for number, ink in enumerate(inks, 1))]
+
+    def squeeze(self, across: float, down: float) -> None:
+        """Paint from now on within so much of the width and of the height, in the middle and on the floor."""
+        self._left += self._x * 100 * (1 - across) / 2
+        self._top += self._y * 100 * (1 - down)
+        self._x, self._y = self._x * across, self._y * down
 
     def disc(  # noqa: PLR0917
         self, x: float, y: float, across: float, down: float = 0.0, ink: int = 1, halo: float = 0.0
@@ -102,7 +109,7 @@ class Brush:
         self, left: float, top: float, right: float, bottom: float, ink: int = 1, bend: float = 0.0
     ) -> None:
         """Paint a rectangle, with corners bent where wanted."""
-        corners = (left * self._x, top * self._y, right * self._x - 1, bottom * self._y - 1)
+        corners = (*self._at(left, top), *(side - 1 for side in self._at(right, bottom)))
         if bend:
             self._draw.rounded_rectangle(corners, radius=bend * min(self._x, self._y), fill=self._values[ink])
         else:
@@ -110,14 +117,14 @@ class Brush:
 
     def shape(self, points: Sequence[tuple[float, float]], ink: int = 1) -> None:
         """Paint a polygon."""
-        self._draw.polygon([(x * self._x, y * self._y) for x, y in points], fill=self._values[ink])
+        self._draw.polygon([self._at(x, y) for x, y in points], fill=self._values[ink])
 
     def line(
         self, points: Sequence[tuple[float, float]], width: float, ink: int = 1, *, ends: bool = True
     ) -> None:
         """Paint a line through points, with round joints."""
         wide = self._wide(width)
-        placed = [(x * self._x, y * self._y) for x, y in points]
+        placed = [self._at(x, y) for x, y in points]
         self._draw.line(placed, fill=self._values[ink], width=wide, joint="curve")
         for x, y in placed if ends else ():
             half = wide / 2
@@ -154,12 +161,12 @@ class Brush:
         self._draw.ellipse(self._box(x, y, across, down), fill=self._values[ink])
 
     def _box(self, x: float, y: float, across: float, down: float) -> tuple[float, float, float, float]:
-        return (
-            (x - across) * self._x,
-            (y - down) * self._y,
-            (x + across) * self._x - 1,
-            (y + down) * self._y - 1,
-        )
+        left, top = self._at(x - across, y - down)
+        right, bottom = self._at(x + across, y + down)
+        return left, top, right - 1, bottom - 1
+
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return self._left + x * self._x, self._top + y * self._y
 
     def _wide(self, width: float) -> int:
         """Return a width in pixels: strokes are never thinner than most of a cell."""

@@ -20,6 +20,9 @@ from gridwright.nonogram.setting.subject import Brush, Ink, Pick, Subject
 
 __all__ = ["read_subjects"]
 
+_LEAST_PART = 0.9
+"""A subject without a random number of its own fills at least so much of the width and of the height."""
+
 _TERM = re.compile(r"([+-]?)(?:([0-9.]+)\*?)?([a-z]*)")
 
 
@@ -44,6 +47,8 @@ def read_subjects(text: str, inks: Mapping[str, Ink]) -> Iterator[Subject]:
 
 def _draw(shapes: list[list[str]], brush: Brush, pick: Pick) -> None:
     known: dict[str, float] = {}
+    if not any("~" in word for words in shapes for word in words):
+        brush.squeeze(pick(_LEAST_PART, 1), pick(_LEAST_PART, 1))
 
     def number(text: str) -> float:
         """Read a number, one at random, or a sum of numbers and names such as 50+0.5*tip."""
