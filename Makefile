@@ -30,7 +30,10 @@ run: $(VENV)/installed ## start the workbench with the sample puzzles
 
 setup: $(VENV)/developed ## make the environment for development
 
-test: lint types walls javascript pytest ## run every check and every test
+test: $(VENV)/developed $(VENV)/system-packages ## run every check and every test
+	@sh scripts/node-packages || true
+	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) lint types walls javascript
+	@$(MAKE) --no-print-directory pytest
 
 fuzz: $(VENV)/developed ## look for inputs that break readers, rules, generators, the API, kernels or finders, MINUTES (1) or HOURS each, from FUZZ_SEED on (1)
 	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
