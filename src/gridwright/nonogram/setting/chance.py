@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from gridwright.model import Difficulty
 from gridwright.nonogram.palette import BLACK_AND_WHITE, Colour, Palette
 from gridwright.nonogram.setting.drawing import Cells, Drawing, Flags, Numbers
 from gridwright.nonogram.setting.recipe import Recipe, Symmetry
@@ -73,7 +74,7 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
 
 def _styles_for(recipe: Recipe) -> tuple[str, ...]:
     is_tiny = min(recipe.size.height, recipe.size.width) < _LEAST_SIDE_OF_THINGS
-    is_guessed = recipe.level is not None and recipe.level.guesses
+    is_guessed = recipe.level is not None and recipe.level.difficulty is Difficulty.HARD
     return _SOMETHING if _is_free(recipe) and not is_tiny and not is_guessed else _ANYTHING
 
 
