@@ -120,7 +120,8 @@ class Maker:
 
     def _digit(self, ink: Pixels, digit: int) -> int:
         chance = self.chance
-        height = min(54.0, max(21.0, chance.gauss(36, 7)))
+        # Newspapers print small and bold; books and screens larger.
+        height = chance.uniform(22, 31) if chance.random() < 0.35 else min(54.0, max(21.0, chance.gauss(36, 7)))
         glyph, pen = self._glyph(digit, height)
         if pen:
             height = min(60.0, max(20.0, chance.gauss(38, 8)))
@@ -153,7 +154,7 @@ class Maker:
 
     def _corner_notes(self, ink: Pixels, dark: float) -> int:
         chance = self.chance
-        height = chance.uniform(11, 23)
+        height = chance.uniform(11, 28)
         is_print = chance.random() < 0.2
         font = chance.choice(self._printed)
         pen = chance.uniform(1.5, 4.5)
@@ -175,6 +176,8 @@ class Maker:
         """Blotches, folds, rubbed out writing and strokes of neighbours: what is in blank cells, too."""
         chance = self.chance
         kind = chance.random()
+        if not weak and chance.random() < 0.2:
+            self._shade(ink)
         dark = chance.uniform(0.05, 0.3 if weak else 0.6)
         mask = np.zeros((_SIDE, _SIDE), np.uint8)
         if kind < 0.15:
@@ -207,12 +210,21 @@ class Maker:
             return
         np.maximum(ink, mask * np.float32(dark / 255), out=ink)
 
+    def _shade(self, ink: Pixels) -> None:
+        """Darken a part of a cell up to a sharp or soft edge: a tint, a crease, the shadow of a hand."""
+        chance = self.chance
+        place, soft, lean = chance.uniform(-0.8, 0.8), chance.uniform(2, 40), chance.gauss(0, 0.2)
+        shade = np.linspace(-1, 1, _SIDE, dtype=np.float32)
+        beyond = shade[:, None] + np.float32(lean) * shade - np.float32(place)
+        edge = 1 / (1 + np.exp(-beyond * np.float32(soft)))
+        ink += np.float32(chance.uniform(0.03, 0.22)) * np.rot90(edge, chance.randrange(4))
+
     def _photograph(self, ink: Pixels) -> NDArray[np.uint8]:
         """Bend, blur, sample, add noise, and level, as a page and a camera and the program do."""
         chance = self.chance
         corners = np.array([[0, 0], [_SIDE, 0], [_SIDE, _SIDE], [0, _SIDE]], np.float32)
         moved = corners + np.array([[chance.gauss(0, 1.8) for _ in range(2)] for _ in range(4)], np.float32)
-        side = chance.choice((14, 18, 22, 26, 32, 32, 32, 48, 64))
+        side = chance.choice((13, 14, 16, 18, 20, 22, 26, 32, 32, 32, 48, 64))
         if side < 32:
             side += chance.randint(-2, 2)
         to = moved * np.float32(side / _SIDE)
@@ -234,7 +246,9 @@ class Maker:
         ink = ink * np.float32(chance.uniform(0.75, 1.25) / math.erf(stroke / (2.83 * sigma)))
         if side != 32:
             ink = cv2.resize(ink, (32, 32), interpolation=cv2.INTER_AREA if side > 32 else cv2.INTER_LINEAR)
-        ink = ink + self._noise[chance.randrange(_BANK)] * np.float32(abs(chance.gauss(0, 0.05)))
+        # Tinted cells are printed in dots, which are raised with the ink.
+        rough = chance.uniform(0.08, 0.25) if chance.random() < 0.12 else abs(chance.gauss(0, 0.05))
+        ink = ink + self._noise[chance.randrange(_BANK)] * np.float32(rough)
         if chance.random() < 0.3:
             ramp = np.linspace(-1, 1, 32, dtype=np.float32)
             ink = (

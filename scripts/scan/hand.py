@@ -37,6 +37,9 @@ SHAPES: dict[int, tuple[tuple[Stroke, ...], ...]] = {
         (((0.15, 0.3), (0.5, 0.0), (0.5, 0.0), (0.5, 0.97)), ((0.0, 0.98), (0.5, 1.0), (1.0, 0.97))),
         (((0.5, 0.0), (0.5, 0.98)), ((0.15, 1.0), (0.5, 1.0), (0.85, 1.0))),
         (((0.3, 0.12), (0.5, 0.0), (0.5, 0.0), (0.48, 1.0)), ((0.1, 0.97), (0.9, 1.02))),
+        (((0.05, 0.38), (0.6, 0.0), (0.6, 0.0), (0.5, 0.98)), ((0.1, 1.0), (0.55, 0.98), (1.05, 0.95))),
+        (((0.1, 0.3), (0.45, 0.12), (0.62, 0.0), (0.62, 0.0), (0.5, 0.97)), ((0.2, 0.99), (1.0, 0.98))),
+        (((0.0, 0.5), (0.35, 0.3), (0.6, 0.02), (0.6, 0.02), (0.55, 0.5), (0.5, 1.0)),),
     ),
     2: (
         (
@@ -227,7 +230,7 @@ SHAPES: dict[int, tuple[tuple[Stroke, ...], ...]] = {
 def write_digit(chance: random.Random, digit: int, height: float, pen: float) -> NDArray[np.uint8]:
     """Draw a digit of some height with a pen of some width, both in pixels, on a tight mask of its own."""
     strokes = chance.choice(SHAPES[digit])
-    aspect = chance.uniform(0.35, 0.85) * (0.6 if digit == 1 else 1.0)
+    aspect = chance.uniform(0.35, 0.85) * (0.6 if digit == 1 and chance.random() < 0.6 else 1.0)
     wobble = chance.choice((0.02, 0.04, 0.06))
     slant = chance.gauss(0.08, 0.14)
     turn = chance.gauss(0.0, 0.07)

@@ -5,7 +5,8 @@
 Needs torch, which nothing else of Gridwright does. Every twentieth cell is kept back for the figures that are
 printed. Batch normalisation helps while training and is folded into the weights in the end. A pass goes over one
 of `--parts` of a file of cells, the next pass over the next part, then the next file. With `--state FILE` a call
-makes one pass, keeps its state there, and the next call goes on.
+makes one pass, keeps its state there, and the next call goes on. With `--start WEIGHTS` training goes on from
+weights that were trained before; normalisation is part of them already.
 """
 
 import argparse
@@ -24,10 +25,10 @@ _WIDTHS = (20, 32, 48, 96)
 _BATCH = 256
 
 
-def network() -> nn.Sequential:
+def network(*, is_normalised: bool = True) -> nn.Sequential:
     """Give the layers, in the order in which `gridwright.scanning.reader` runs them."""
     first, second, third, hidden = _WIDTHS
-    return nn.Sequential(
+    layers = nn.Sequential(
         nn.Conv2d(1, first, 5, stride=2, padding=2),
         nn.BatchNorm2d(first),
         nn.ReLU(),
@@ -45,6 +46,18 @@ def network() -> nn.Sequential:
         nn.ReLU(),
         nn.Linear(hidden, _OUTPUTS + 1),
     )
+    return layers if is_normalised else nn.Sequential(*(x for x in layers if not isinstance(x, nn.BatchNorm2d)))
+
+
+def unfolded(path: Path) -> nn.Sequential:
+    """Give layers that hold weights of a file, as `folded` wrote them."""
+    model = network(is_normalised=False)
+    with np.load(path) as arrays, torch.no_grad():
+        learning = [layer for layer in model if isinstance(layer, (nn.Conv2d, nn.Linear))]
+        for number, layer in enumerate(learning, start=1):
+            layer.weight.copy_(torch.from_numpy(arrays[f"weight{number}"].astype(np.float32)))
+            layer.bias.copy_(torch.from_numpy(arrays[f"bias{number}"].astype(np.float32)))
+    return model
 
 
 def folded(model: nn.Sequential) -> dict[str, np.ndarray]:
@@ -74,12 +87,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--rate", type=float, default=3e-3)
     parser.add_argument("--parts", type=int, default=1)
+    parser.add_argument("--start", type=Path, help="go on from these weights")
     parser.add_argument("--state", type=Path, help="make one pass, and keep here what the next one goes on from")
     parser.add_argument("-o", "--output", type=Path, required=True)
     given = parser.parse_args()
     torch.manual_seed(given.seed)
     torch.set_num_threads(1)
-    model = network()
+    model = unfolded(given.start) if given.start else network()
     parts = [(path, part, given.parts) for path in given.cells for part in range(given.parts)]
     steps = [_batches(*parts[number % len(parts)]) for number in range(given.passes)]
     optimizer = torch.optim.AdamW(model.parameters(), lr=given.rate, weight_decay=1e-3)
@@ -142,9 +156,9 @@ def _shifted(cells: torch.Tensor) -> torch.Tensor:
 
 def _loss(outputs: torch.Tensor, labels: torch.Tensor, pen: torch.Tensor) -> torch.Tensor:
     known = pen >= 0
-    read = nn.functional.cross_entropy(outputs[:, :_OUTPUTS], labels, label_smoothing=0.02)
+    read = nn.functional.cross_entropy(outputs[:, :_OUTPUTS], labels, label_smoothing=0.01)
     told = nn.functional.binary_cross_entropy_with_logits(outputs[known, _OUTPUTS], pen[known])
-    return read + 0.2 * told
+    return read + 0.3 * told
 
 
 def _judge(
