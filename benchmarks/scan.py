@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import cast
 
 import cv2
 
@@ -23,6 +24,7 @@ from gridwright.nonogram import Nonogram
 from gridwright.scanning.image import Picture, load
 from gridwright.scanning.scanned import Scanned
 from gridwright.sudoku import Sudoku
+from tests.scanning.layouts import LAYOUTS, Layout, screenshot
 from tests.scanning.made import Camera, drawn, photographed
 
 Truth = dict[str, str]
@@ -145,7 +147,16 @@ def _made(count: int) -> dict[str, list[Case]]:
     kinds["own print of 30x30 nonogram, bent page"] = [
         _photo(one, Camera(size=2200, tilt=0.01, bend=0.015), 40) for one in large
     ]
+    for name, layout in LAYOUTS.items():
+        kinds[f"screenshot of nonograms, {name}"] = [
+            _laid_out(one, layout) for one in (*small[: count // 2], *large[: count // 4])
+        ]
     return kinds
+
+
+def _laid_out(one: tuple[str, Puzzle], layout: Layout) -> Case:
+    name, puzzle = one
+    return f"{name}, {puzzle.shape}", lambda: load(screenshot(cast("Nonogram", puzzle), layout)), _truth(puzzle)
 
 
 def sudoku(seed: int) -> Puzzle:

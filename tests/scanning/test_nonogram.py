@@ -10,6 +10,7 @@ from gridwright.model import Verdict
 from gridwright.nonogram import Nonogram
 from gridwright.scanning import Scanned
 from gridwright.scanning.nonogram_reading import ClueOption, Digits, NonogramReading, clue_options
+from tests.scanning.layouts import LAYOUTS, screenshot
 from tests.scanning.made import Camera, boxed, drawn, encoded, photographed
 
 # A picture by a formula, with numbers of two digits and lines of several blocks.
@@ -51,6 +52,16 @@ def test_boxed_clues_are_read(at_start: bool) -> None:  # noqa: FBT001
     assert _wrong(found) == []
 
 
+_TEN = [row[:10] for row in _CELLS[:10]]
+_SMALL = Nonogram([_blocks(row) for row in _TEN], [_blocks([row[column] for row in _TEN]) for column in range(10)])
+
+
+@pytest.mark.parametrize("layout", sorted(LAYOUTS))
+def test_screenshots_of_layouts_are_read(layout: str) -> None:
+    (found,) = gw.scan(encoded(screenshot(_SMALL, LAYOUTS[layout]), "PNG"))
+    assert found.document.puzzle == _SMALL
+
+
 def test_photo_of_a_print_is_read() -> None:
     (found,) = gw.scan(photographed(drawn(FORMULA, pitch=40), 1, Camera(size=1200, tilt=0.03)))
     assert _wrong(found) == []
@@ -76,11 +87,11 @@ def _digit(value: int, share: float = 0.99, other: int = 0) -> tuple[float, ...]
 
 def test_digits_may_be_one_number_or_two() -> None:
     numbers: list[Digits] = [(_digit(1), _digit(1))]
-    together = [option.clue for option in clue_options(numbers, [(0.1,)], 20)]
+    together = [option.clue for option in clue_options(numbers, [(0.3,)], 20)]
     assert together[0] == (11,)
     assert (1, 1) in together
     # Eleven does not fit into ten cells, so these are two numbers.
-    assert clue_options(numbers, [(0.1,)], 10)[0].clue == (1, 1)
+    assert clue_options(numbers, [(0.3,)], 10)[0].clue == (1, 1)
 
 
 def test_misread_digit_is_mended_by_the_engine() -> None:

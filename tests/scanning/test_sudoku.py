@@ -1,5 +1,6 @@
 """Sudoku in made pictures: read right, turned, bent, dark, of other sizes, mended."""
 
+import cv2
 import numpy as np
 import pytest
 
@@ -63,8 +64,8 @@ def _blotted(pixels: Pixels) -> Pixels:
     """Lay a blot over the 5 in the top left corner, as it stands in the drawing of the page."""
     pixels = pixels.copy()
     step = pixels.shape[0] // 9
-    rows, columns = slice(step // 3, step * 2 // 3), slice(step // 3, step * 5 // 6)
-    pixels[rows, columns] = (pixels[rows, columns] * 0.4).astype(np.uint8)
+    rows, columns = slice(step // 3, step * 5 // 6), slice(step // 3, step * 5 // 6)
+    pixels[rows, columns] = (pixels[rows, columns] * 0.1).astype(np.uint8)
     return pixels
 
 
@@ -83,6 +84,39 @@ def test_fixed_places_are_checked() -> None:
         found.mended({"r10c1": "5"})
     with pytest.raises(InvalidPuzzleError, match="r1c1: expected one of 1 2 3 4 5 6 7 8 9"):
         found.mended({"r1c1": "12"})
+
+
+def _with_pen(entries: dict[tuple[int, int], int]) -> Pixels:
+    """Write digits into cells by hand: larger, thinner and less straight than print."""
+    pixels = drawn(CLASSIC, pitch=60).copy()
+    for number, ((row, column), digit) in enumerate(entries.items()):
+        x, y = round((column - 0.82) * 60), round((row - 0.12 + 0.02 * (number % 3)) * 60)
+        tilted = cv2.FONT_HERSHEY_SCRIPT_SIMPLEX
+        cv2.putText(pixels, str(digit), (x, y), tilted, 1.75, (40, 50, 120), 3, cv2.LINE_AA)
+    return pixels
+
+
+def test_pen_becomes_progress() -> None:
+    entries = {(1, 3): 4, (2, 2): 7, (3, 1): 1, (4, 2): 5, (5, 5): 5, (8, 1): 2, (9, 7): 1}
+    (found,) = gw.scan(photographed(_with_pen(entries), 6))
+    assert found.document.puzzle == CLASSIC
+    assert set(found.pen) == {f"r{row}c{column}" for row, column in entries}
+    progress = found.document.progress
+    assert progress is not None
+    assert progress.symbol(CLASSIC.shape.cell(0, 2)) == 3
+
+
+def test_wrong_entry_by_hand_stays_as_it_is_written() -> None:
+    (found,) = gw.scan(photographed(_with_pen({(1, 3): 7, (2, 2): 7, (3, 1): 1, (5, 5): 5}), 6))
+    assert found.document.puzzle == CLASSIC
+    assert found.read["r1c3"] == "7"
+
+
+def test_reading_as_written_changes_nothing() -> None:
+    (found,) = gw.scan(drawn(CLASSIC))
+    kept = found.mended({"r1c1": "3"}, as_written=True)
+    assert {place for place, text in found.read.items() if kept.read[place] != text} == {"r1c1"}
+    assert kept.verdict is Verdict.NONE
 
 
 def test_solved_puzzle_is_refused() -> None:

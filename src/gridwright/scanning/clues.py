@@ -1,6 +1,7 @@
 """Cut the clues beside a grid, straightened along its lines: digit by digit, grouped to numbers by their gaps."""
 
 import itertools
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -17,13 +18,15 @@ CELL = 32
 """Pixels of a cell of the straightened clues."""
 _INKED = 0.42
 _DIGIT = 19
-_GAP = 0.3
+_USUAL = 0.98
+"""From middle to middle, as a share of their height, digits that are nearer are of one number."""
+_PLAIN_JUMP = 1.2
 _FAR = 1.6
 
 
 @dataclass(frozen=True, eq=False)
 class Number:
-    """The digits of a number: pieces as the reader wants them, and the gaps between as shares of their height."""
+    """The digits of a number: pieces as the reader wants them, and how far apart: 1 where they might be two."""
 
     pieces: Floats
     gaps: tuple[float, ...]
@@ -61,12 +64,13 @@ def _strips(area: Floats, count: int, *, is_row: bool) -> list[Strip]:
     boxes = _boxes(binary, is_row=is_row)
     length = area.shape[1] if is_row else area.shape[0]
     boxes = _near(boxes, length, is_row=is_row)
+    lines = [sorted(box for box in boxes if _line_of(box, is_row=is_row) == line) for line in range(count)]
+    near = _nearness(lines) if is_row else _USUAL
     strips = []
-    for line in range(count):
-        own = [box for box in boxes if _line_of(box, is_row=is_row) == line]
-        groups = _in_row(own) if is_row else _in_column(own)
+    for own in lines:
+        groups = _in_row(own, near) if is_row else _in_column(own)
         reach = max(((length - (box[0] if is_row else box[1])) / CELL for box in own), default=0.0)
-        strips.append(Strip(tuple(_number(area, binary, group) for group in groups), reach))
+        strips.append(Strip(tuple(_number(area, binary, group, near) for group in groups), reach))
     return strips
 
 
@@ -152,16 +156,31 @@ def _line_of(box: Box, *, is_row: bool) -> int:
     return int((box[1] + box[3] / 2 if is_row else box[0] + box[2] / 2) // CELL)
 
 
-def _in_row(boxes: Sequence[Box]) -> list[list[Box]]:
+def _apart(before: Box, after: Box) -> float:
+    """Tell how far apart two digits are, from middle to middle: that does not depend on how narrow a 1 is."""
+    middles = after[0] + after[2] / 2 - before[0] - before[2] / 2
+    return middles / max(before[3], after[3])
+
+
+def _nearness(lines: Sequence[Sequence[Box]]) -> float:
+    """Find where distances of digits in one number end and those of two numbers begin, all over a page."""
+    distances = sorted(_apart(*pair) for own in lines for pair in itertools.pairwise(own))
+    jumps = [
+        (after / before, math.sqrt(before * after))
+        for before, after in itertools.pairwise(distances)
+        if 0.45 < before < 1.15 and 0.75 < math.sqrt(before * after) < 1.4
+    ]
+    jump, place = max(jumps, default=(0.0, _USUAL))
+    return place if jump > _PLAIN_JUMP else _USUAL
+
+
+def _in_row(boxes: Sequence[Box], near: float) -> list[list[Box]]:
     groups: list[list[Box]] = []
-    for box in sorted(boxes):
-        if groups:
-            before = groups[-1][-1]
-            gap = box[0] - (before[0] + before[2])
-            if gap < _GAP * max(box[3], before[3]) and len(groups[-1]) < 2:
-                groups[-1].append(box)
-                continue
-        groups.append([box])
+    for box in boxes:
+        if groups and len(groups[-1]) < 2 and _apart(groups[-1][-1], box) < near:
+            groups[-1].append(box)
+        else:
+            groups.append([box])
     return groups
 
 
@@ -176,11 +195,8 @@ def _in_column(boxes: Sequence[Box]) -> list[list[Box]]:
     return [sorted(group) for group in groups]
 
 
-def _number(area: Floats, binary: Bytes, group: Sequence[Box]) -> Number:
-    gaps = tuple(
-        (after[0] - before[0] - before[2]) / max(after[3], before[3])
-        for before, after in itertools.pairwise(group)
-    )
+def _number(area: Floats, binary: Bytes, group: Sequence[Box], near: float) -> Number:
+    gaps = tuple(_apart(*pair) / near for pair in itertools.pairwise(group))
     return Number(np.array([_piece(area, binary, box) for box in group], np.float32), gaps)
 
 

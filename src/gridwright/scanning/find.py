@@ -71,7 +71,7 @@ def _binaries(gray: Bytes) -> Iterator[Bytes]:
     yield from (threshold(255 - gray, *settings) for settings in _THRESHOLDS[:3])
 
 
-def outlines(binary: Bytes) -> Iterator[Floats]:
+def outlines(binary: Bytes, *, may_lack_rim: bool = False) -> Iterator[Floats]:
     """Yield four corners, clockwise from the top left, for each of the largest things that hang together."""
     _, labels, stats, _ = cv2.connectedComponentsWithStats(binary, connectivity=8)
     areas = stats[:, cv2.CC_STAT_WIDTH].astype(np.int64) * stats[:, cv2.CC_STAT_HEIGHT]
@@ -88,6 +88,8 @@ def outlines(binary: Bytes) -> Iterator[Floats]:
         for polygon in (_four_sided(hull), _without_corner(hull)):
             if polygon is not None:
                 yield polygon
+        if may_lack_rim:
+            yield _extremes(np.asarray(cv2.boxPoints(cv2.minAreaRect(hull)), np.float32))
 
 
 def _extremes(hull: Floats) -> Floats:

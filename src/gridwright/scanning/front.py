@@ -20,13 +20,14 @@ def scan(
     family: str | None = None,
     *,
     fixed: Sequence[Mapping[str, str]] = (),
+    as_written: bool = False,
     name: str = "",
 ) -> list[Scanned]:
     """Read the puzzles in a photo or a screenshot, those that are larger in the picture first.
 
     `source` is a path, the bytes of an image file or an array of pixels. `family` names the only kind of puzzle to
     look for. `fixed` says for the first puzzles, in the order of the result, what stands at some places: the
-    rest is proofread anew.
+    rest is proofread anew. `as_written` takes every place as it looks, though that may be no puzzle.
     """
     picture = load(source, name=name)
     wanted = [SCANNERS[family]] if family is not None else sorted(SCANNERS.values(), key=lambda one: one.order)
@@ -43,9 +44,10 @@ def scan(
     open_ones = [one for one in chosen if not _is_solved(one)]
     if not open_ones:
         raise FormatError(f"expected a puzzle with cells to fill, got a solved one in {picture.name}")
+    settled = [fixed[number] if number < len(fixed) else {} for number in range(len(open_ones))]
     return [
-        one.mended(fixed[number]) if number < len(fixed) and fixed[number] else one
-        for number, one in enumerate(open_ones)
+        one.mended(places, as_written=as_written) if places or as_written else one
+        for one, places in zip(open_ones, settled, strict=True)
     ]
 
 

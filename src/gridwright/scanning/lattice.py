@@ -79,7 +79,7 @@ def find_lattices(gray: Bytes) -> list[Lattice]:
     found: list[Lattice] = []
     seen: list[Floats] = []
     for binary in _binaries(small):
-        for corners in outlines(binary):
+        for corners in outlines(binary, may_lack_rim=True):
             # The same outline comes from several thresholds and fits.
             if any(float(np.abs(corners - other).max()) < 4 for other in seen):
                 continue

@@ -4,25 +4,19 @@ import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from gridwright.errors import InvalidPuzzleError
-from gridwright.model import Budget, Document, Verdict
-from gridwright.nonogram import Nonogram
-from gridwright.nonogram.family import FAMILY
+from gridwright.model import Document, Verdict
 from gridwright.scanning.likeliest import readings
+from gridwright.scanning.nonogram_search import ClueOption, search, shares_of, text_of
 from gridwright.scanning.scanned import Doubt, Quad, Reason, Scanned
 
 __all__ = ["ClueOption", "NonogramReading", "clue_options"]
 
-_DEEPEST = 14.0
 _LINE_DEEPEST = 12.0
 _MOST_OPTIONS = 12
-_MOST = 20_000
-_MOST_SOLVED = 16
-_SECONDS = 2.0
 _SURE = 0.97
-_GAP = 0.3
 _REGROUPED = 3.0
 """What it costs, in nats, to part or to join digits against their gap; less where the gap is in between."""
 
@@ -30,17 +24,10 @@ Digits: TypeAlias = tuple[tuple[float, ...], ...]
 """For each digit of a number the probabilities of 0 to 9."""
 
 
-class ClueOption(NamedTuple):
-    """What a clue may say, and how much less likely, in nats, that is than its likeliest reading."""
-
-    clue: tuple[int, ...]
-    cost: float
-
-
 def clue_options(numbers: Sequence[Digits], gaps: Sequence[Sequence[float]], length: int) -> list[ClueOption]:
     """List what a line of some length may say, the likeliest first; a clue that does not fit is no option.
 
-    `gaps` are those between the digits of each number, as shares of their height.
+    `gaps` are those between the digits of each number, 1 where they are so wide that they might part two numbers.
     """
     found: dict[tuple[int, ...], float] = {}
     for cost, grouped in _groupings(numbers, gaps):
@@ -82,7 +69,7 @@ def _groupings(numbers: Sequence[Digits], gaps: Sequence[Sequence[float]]) -> It
     for place, (number, own) in enumerate(zip(numbers, gaps, strict=True)):
         if len(number) == 2:
             parted = [*numbers[:place], number[:1], number[1:], *numbers[place + 1 :]]
-            yield _REGROUPED * (1.5 - min(1.0, own[0] / _GAP)), parted
+            yield _REGROUPED * (1.5 - min(1.0, own[0])), parted
         following = numbers[place + 1 : place + 2]
         if len(number) == 1 and following and len(following[0]) == 1:
             yield 2 * _REGROUPED, [*numbers[:place], (*number, *following[0]), *numbers[place + 2 :]]
@@ -107,28 +94,32 @@ class NonogramReading:
         """List the lines with where their clues lie in the picture."""
         return list(zip(self._names(), self.quads, strict=True))
 
-    def proofread(self, fixed: Mapping[str, str]) -> Scanned:
-        """Take the likeliest clues whose sums agree and that have one picture, with some lines settled."""
+    def proofread(self, fixed: Mapping[str, str], *, as_written: bool = False) -> Scanned:
+        """Take the likeliest clues whose sums agree and that have one picture, with some lines settled.
+
+        Where a picture follows from all other lines, a line that was misread is mended by it. `as_written` takes
+        every clue as it looks.
+        """
         options = self._with(fixed)
-        chosen, document, verdict = self._search(options)
+        taken = search(options, self.size[0], as_written=as_written)
         names = self._names()
-        shares = [_shares(own) for own in options]
+        shares = [shares_of(own) for own in options]
         doubts = []
-        for name, own, choice, share, quad in zip(names, options, chosen, shares, self.quads, strict=True):
-            reason: Reason | None = "changed" if choice else "unsure" if share[0] < _SURE else None
+        for line, (name, own, clue, share) in enumerate(zip(names, options, taken.clues, shares, strict=True)):
+            reason = _reason(own, clue, share[0], is_contested=line in taken.contested, verdict=taken.verdict)
             if reason is not None and name not in fixed:
                 others = tuple(
-                    (_text(one.clue), round(part, 4))
-                    for place, (one, part) in enumerate(zip(own, share, strict=True))
-                    if place != choice
+                    (text_of(one.clue), round(part, 4))
+                    for one, part in zip(own, share, strict=True)
+                    if one.clue != clue
                 )
-                doubts.append(Doubt(name, _text(own[choice].clue), reason, others[:4], quad))
+                doubts.append(Doubt(name, text_of(clue), reason, others[:4], self.quads[line]))
         return Scanned(
-            document=document,
-            verdict=verdict,
-            read={name: _text(own[choice].clue) for name, own, choice in zip(names, options, chosen, strict=True)},
+            document=Document(taken.puzzle),
+            verdict=taken.verdict,
+            read={name: text_of(clue) for name, clue in zip(names, taken.clues, strict=True)},
             likelihoods={
-                name: {_text(one.clue): round(part, 4) for one, part in zip(own, share, strict=True)}
+                name: {text_of(one.clue): round(part, 4) for one, part in zip(own, share, strict=True)}
                 for name, own, share in zip(names, options, shares, strict=True)
             },
             doubts=tuple(doubts),
@@ -159,53 +150,13 @@ class NonogramReading:
             options.append((ClueOption(clue, 0.0),))
         return options
 
-    def _search(self, options: Sequence[Sequence[ClueOption]]) -> tuple[tuple[int, ...], Document, Verdict]:
-        rows = self.size[0]
-        costs = [[one.cost - own[0].cost for one in own] for own in options]
-        sums = [[sum(one.clue) for one in own] for own in options]
-        base = sum(own[0] for own in sums[:rows]) - sum(own[0] for own in sums[rows:])
-        best: tuple[tuple[int, ...], Document, Verdict] | None = None
-        solved = 0
-        for _, changes in itertools.islice(readings(costs, _DEEPEST), _MOST):
-            gained = sum(
-                (sums[line][option] - sums[line][0]) * (1 if line < rows else -1) for line, option in changes
-            )
-            if base + gained:
-                continue
-            chosen = [0] * len(options)
-            for line, option in changes:
-                chosen[line] = option
-            puzzle = self._puzzle(options, chosen)
-            verdict = FAMILY.solve(puzzle, 2, Budget(_SECONDS)).verdict
-            if verdict is Verdict.UNIQUE:
-                return tuple(chosen), Document(puzzle), verdict
-            best = best or (tuple(chosen), Document(puzzle), verdict)
-            solved += 1
-            if solved == _MOST_SOLVED:
-                break
-        return best or self._as_read(options)
 
-    def _puzzle(
-        self, options: Sequence[Sequence[ClueOption]], chosen: Sequence[int], unknown: int | None = None
-    ) -> Nonogram:
-        clues = [_text(own[choice].clue) for own, choice in zip(options, chosen, strict=True)]
-        if unknown is not None:
-            clues[unknown] = "?"
-        rows = self.size[0]
-        return Nonogram(clues[:rows], clues[rows:])
-
-    def _as_read(self, options: Sequence[Sequence[ClueOption]]) -> tuple[tuple[int, ...], Document, Verdict]:
-        """Give the likeliest clues though their sums differ: the most doubtful one is left open."""
-        chosen = (0,) * len(options)
-        doubtful = min(range(len(options)), key=lambda line: _shares(options[line])[0])
-        document = Document(self._puzzle(options, chosen, doubtful))
-        return chosen, document, Verdict.NONE
-
-
-def _shares(options: Sequence[ClueOption]) -> list[float]:
-    weights = [math.exp(-one.cost) for one in options]
-    return [weight / sum(weights) for weight in weights]
-
-
-def _text(clue: tuple[int, ...]) -> str:
-    return " ".join(map(str, clue)) or "0"
+def _reason(
+    options: Sequence[ClueOption], clue: tuple[int, ...], share: float, *, is_contested: bool, verdict: Verdict
+) -> Reason | None:
+    """Tell why a person should look at a line; that all is one puzzle settles what the reader left open."""
+    if clue != options[0].clue:
+        return "changed"
+    if is_contested:
+        return "ambiguous"
+    return "unsure" if share < _SURE and verdict is not Verdict.UNIQUE else None

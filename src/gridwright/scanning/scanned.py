@@ -63,9 +63,12 @@ class Scanned:
         """Tell whether there is nothing that a person should look at."""
         return self.verdict is Verdict.UNIQUE and not self.doubts
 
-    def mended(self, fixed: Mapping[str, str]) -> "Scanned":
-        """Read again with what a person says about some places, by their names; blanks are empty texts."""
-        return self.reading.proofread(fixed)
+    def mended(self, fixed: Mapping[str, str], *, as_written: bool = False) -> "Scanned":
+        """Read again with what a person says about some places, by their names; blanks are empty texts.
+
+        `as_written` takes all else as it looks, though that may be no puzzle.
+        """
+        return self.reading.proofread(fixed, as_written=as_written)
 
 
 class Reading(Protocol):
@@ -81,8 +84,8 @@ class Reading(Protocol):
         """Tell from 0 to 1 how much the picture looks like a puzzle of this family there."""
         ...
 
-    def proofread(self, fixed: Mapping[str, str]) -> Scanned:
-        """Take the likeliest reading that is a puzzle, with some places settled."""
+    def proofread(self, fixed: Mapping[str, str], *, as_written: bool = False) -> Scanned:
+        """Take the likeliest reading that is a puzzle, or the likeliest of all, with some places settled."""
         ...
 
     def pieces(self) -> Sequence[tuple[str, Quad]]:

@@ -6,7 +6,7 @@ from gridwright.model import Budget, Verdict
 from gridwright.sudoku import Sudoku, solve_many
 from gridwright.sudoku.family import FAMILY
 
-__all__ = ["MOST_SLOW", "is_classic", "solution_counts", "verdict_of"]
+__all__ = ["MOST_SLOW", "is_classic", "solution_counts", "solution_of", "verdict_of"]
 
 _SECONDS = 1.0
 MOST_SLOW = 128
@@ -29,6 +29,14 @@ def solution_counts(blank: Sudoku, texts: Sequence[str]) -> list[int]:
 def is_classic(blank: Sudoku) -> bool:
     """Tell whether the bulk solver knows the grid, which counts solutions of thousands of readings in a blink."""
     return blank == Sudoku("." * 81)
+
+
+def solution_of(puzzle: Sudoku) -> list[str]:
+    """Give the symbols of a puzzle that has one solution, cell by cell."""
+    found = FAMILY.solve(puzzle, 1, Budget(_SECONDS)).solutions
+    if not found:
+        return [""] * puzzle.shape.size
+    return [puzzle.symbols[mask.bit_length() - 1] for mask in found[0].masks]
 
 
 def verdict_of(puzzle: Sudoku) -> Verdict:

@@ -3,16 +3,17 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from gridwright.errors import InvalidPuzzleError
 from gridwright.model import Board, Document
 from gridwright.scanning.image import Floats
 from gridwright.scanning.likeliest import Change, readings
 from gridwright.scanning.scanned import BLANK, NOTES, Doubt, Quad, Reason, Scanned
-from gridwright.scanning.sudoku_judge import MOST_SLOW, is_classic, solution_counts, verdict_of
+from gridwright.scanning.sudoku_judge import MOST_SLOW, is_classic, solution_counts, solution_of, verdict_of
 from gridwright.sudoku import Sudoku
 
 __all__ = ["SudokuReading"]
@@ -24,8 +25,12 @@ _CHUNK = 256
 _FURTHER = 6.0
 _RIVAL = 4.0
 _SURE = 0.97
-_MISTAKEN = 8.0
+_MISTAKEN = 5.0
 """What it costs, in nats, to believe that a person wrote a wrong digit."""
+_NEARLY = 2.0
+_HALF = 0.5
+
+Flags: TypeAlias = NDArray[np.bool_]
 
 
 class _Option(NamedTuple):
@@ -63,20 +68,67 @@ class SudokuReading:
         """Tell whether some likely reading has one solution."""
         return self._search(self._options({}), np.zeros(len(self.quads), bool)) is not None
 
-    def proofread(self, fixed: Mapping[str, str]) -> Scanned:
-        """Take the likeliest reading that has one solution, with some cells settled."""
+    def proofread(self, fixed: Mapping[str, str], *, as_written: bool = False) -> Scanned:
+        """Take the likeliest reading whose print has one solution, with some cells settled.
+
+        What a person wrote is no part of the puzzle, so it cannot change how print is read, and it is read as the
+        digit of the solution only where the picture leaves that open. `as_written` takes every cell as it looks.
+        """
         options = self._options(fixed)
-        is_pen = self.pen > 0.5
-        taken = self._search(options, np.zeros_like(is_pen))
-        if is_pen.any() and (taken is None or taken.cost > _MISTAKEN):
-            printed = self._search(options, is_pen)
-            if printed is not None and (taken is None or printed.cost + _MISTAKEN < taken.cost):
-                taken = printed
+        by_hand = self._by_hand(options)
+        taken = None if as_written else self._likeliest(options, by_hand)
         if taken is None:
             taken = _Taken((0,) * len(options), math.inf, frozenset())
         texts = [options[cell][choice].text for cell, choice in enumerate(taken.chosen)]
-        doubts = self._doubts(options, taken, fixed)
-        return self._scanned(texts, doubts, options)
+        written = [cell for cell in np.flatnonzero(by_hand).tolist() if texts[cell] not in {BLANK, NOTES}]
+        trust = self._trust(options, taken, by_hand)
+        return self._scanned(texts, written, self._doubts(options, taken, trust, fixed), options)
+
+    def _likeliest(self, options: Sequence[Sequence[_Option]], by_hand: Flags) -> _Taken | None:
+        """Proofread print alone; where that gives no puzzle, or a far less likely one, all that is there."""
+        if not by_hand.any():
+            return self._search(options, by_hand)
+        printed = self._search(options, by_hand)
+        if printed is not None and printed.cost == 0:
+            return self._with_pen(options, printed, by_hand)
+        taken = self._search(options, np.zeros_like(by_hand))
+        if printed is not None and (taken is None or printed.cost < taken.cost + _NEARLY):
+            return self._with_pen(options, printed, by_hand)
+        return taken
+
+    def _with_pen(self, options: Sequence[Sequence[_Option]], printed: _Taken, by_hand: Flags) -> _Taken:
+        """Read what was written by hand, which is right more often than not, but may be wrong."""
+        symbols = self.blank.symbols
+        texts = [options[cell][choice].text for cell, choice in enumerate(printed.chosen)]
+        givens = [
+            None if by_hand[cell] or text in {BLANK, NOTES} else symbols.index(text)
+            for cell, text in enumerate(texts)
+        ]
+        solution = solution_of(self.blank.with_givens(givens))
+        chosen = list(printed.chosen)
+        for cell in np.flatnonzero(by_hand).tolist():
+            own = options[cell]
+            for place, option in enumerate(own[1:], start=1):
+                if option.text == solution[cell] and math.log(own[0].share / option.share) < _MISTAKEN:
+                    chosen[cell] = place
+        return printed._replace(chosen=tuple(chosen))
+
+    def _by_hand(self, options: Sequence[Sequence[_Option]]) -> Flags:
+        """Tell which cells hold pen: what looks so, but no more than leaves print with one solution."""
+        texts = [own[0].text for own in options]
+        held = np.array([text not in {BLANK, NOTES} for text in texts])
+        by_hand = np.asarray(held & (self.pen > _HALF))
+        doubtful = sorted(np.flatnonzero(by_hand).tolist(), key=lambda cell: float(self.pen[cell]))
+        if not doubtful:
+            return by_hand
+        hidden = [set(doubtful[number:]) for number in range(len(doubtful) + 1)]
+        lines = [
+            "".join(_sign(text) if cell not in one else "." for cell, text in enumerate(texts)) for one in hidden
+        ]
+        counts = solution_counts(self.blank, lines)
+        if 1 in counts:
+            return np.array([cell in hidden[counts.index(1)] for cell in range(len(texts))])
+        return by_hand
 
     def _options(self, fixed: Mapping[str, str]) -> list[list[_Option]]:
         """List what each cell may hold, the likeliest first; a cell that is settled has one option."""
@@ -101,9 +153,7 @@ class SudokuReading:
             options.append([_Option(texts[place], share) for share, place in likely if share >= least])
         return options
 
-    def _search(
-        self, options: Sequence[Sequence[_Option]], hidden: "np.typing.NDArray[np.bool_]"
-    ) -> _Taken | None:
+    def _search(self, options: Sequence[Sequence[_Option]], hidden: Flags) -> _Taken | None:
         """Find the likeliest choice with one solution, where what is in hidden cells does not count."""
         signs: list[list[str]] = []
         costs: list[list[float]] = []
@@ -156,8 +206,36 @@ class SudokuReading:
         counts = solution_counts(self.blank, texts)
         return [one for one, count in zip(chunk, counts, strict=True) if count == 1]
 
+    def _trust(self, options: Sequence[Sequence[_Option]], taken: _Taken, by_hand: Flags) -> list[float]:
+        """Give how likely what was taken for each cell is, next to all that leaves one solution as well."""
+        signs = [
+            "." if is_hidden else _sign(own[choice].text)
+            for own, choice, is_hidden in zip(options, taken.chosen, by_hand.tolist(), strict=True)
+        ]
+        trust = [own[choice].share for own, choice in zip(options, taken.chosen, strict=True)]
+        others = [
+            (cell, option.share, _sign(option.text))
+            for cell, own in enumerate(options)
+            if trust[cell] < _SURE and not by_hand[cell]
+            for option in own
+            if option is not own[taken.chosen[cell]]
+        ]
+        if not others or math.isinf(taken.cost):
+            return trust
+        whole = "".join(signs)
+        counts = solution_counts(self.blank, [whole[:cell] + sign + whole[cell + 1 :] for cell, _, sign in others])
+        against = [0.0] * len(options)
+        for (cell, share, _), count in zip(others, counts, strict=True):
+            against[cell] += share * (count == 1)
+        asked = {cell for cell, _, _ in others}
+        return [share / (share + against[cell]) if cell in asked else share for cell, share in enumerate(trust)]
+
     def _doubts(
-        self, options: Sequence[Sequence[_Option]], taken: _Taken, fixed: Mapping[str, str]
+        self,
+        options: Sequence[Sequence[_Option]],
+        taken: _Taken,
+        trust: Sequence[float],
+        fixed: Mapping[str, str],
     ) -> tuple[Doubt, ...]:
         doubts = []
         for cell, (own, choice) in enumerate(zip(options, taken.chosen, strict=True)):
@@ -165,7 +243,7 @@ class SudokuReading:
             reason: Reason | None = None
             if choice:
                 reason = "changed"
-            elif own[choice].share < _SURE:
+            elif trust[cell] < _SURE:
                 reason = "unsure"
             elif cell in taken.contested:
                 reason = "ambiguous"
@@ -176,13 +254,19 @@ class SudokuReading:
         return tuple(doubts)
 
     def _scanned(
-        self, texts: Sequence[str], doubts: tuple[Doubt, ...], options: Sequence[Sequence[_Option]]
+        self,
+        texts: Sequence[str],
+        written: Sequence[int],
+        doubts: tuple[Doubt, ...],
+        options: Sequence[Sequence[_Option]],
     ) -> Scanned:
         shape, symbols = self.blank.shape, self.blank.symbols
         names = [shape.name(cell) for cell in range(shape.size)]
-        printed = self._printed(texts)
-        written = [cell for cell, text in enumerate(texts) if text not in {BLANK, NOTES} and not printed[cell]]
-        givens = [symbols.index(text) if printed[cell] else None for cell, text in enumerate(texts)]
+        open_cells = set(written)
+        givens = [
+            None if text in {BLANK, NOTES} or cell in open_cells else symbols.index(text)
+            for cell, text in enumerate(texts)
+        ]
         puzzle = self.blank.with_givens(givens)
         progress = None
         if written:
@@ -204,25 +288,6 @@ class SudokuReading:
             notes=tuple(names[cell] for cell, text in enumerate(texts) if text == NOTES),
             reading=self,
         )
-
-    def _printed(self, texts: Sequence[str]) -> list[bool]:
-        """Tell which cells are givens: print, and as much of what looks like pen as one solution needs."""
-        held = [text not in {BLANK, NOTES} for text in texts]
-        printed = [is_held and share <= 0.5 for is_held, share in zip(held, self.pen.tolist(), strict=True)]
-        doubtful = sorted((cell for cell in range(len(texts)) if held[cell] and not printed[cell]),
-                          key=lambda cell: float(self.pen[cell]))  # fmt: skip
-        if not doubtful:
-            return printed
-        steps = [set(doubtful[:number]) for number in range(len(doubtful) + 1)]
-        lines = [
-            "".join(text if printed[cell] or cell in added else "." for cell, text in enumerate(texts))
-            for added in steps
-        ]
-        counts = solution_counts(self.blank, lines)
-        if 1 in counts:
-            added = steps[counts.index(1)]
-            return [is_printed or cell in added for cell, is_printed in enumerate(printed)]
-        return printed
 
 
 def _sign(text: str) -> str:

@@ -15,12 +15,13 @@ __all__ = ["WORK"]
 
 
 class ScanOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The picture and its name, the family to look for, and what a person says of places, puzzle by puzzle."""
+    """The picture, its name, the family to look for, what a person says of places, and whether to proofread."""
 
     image: bytes = b""
     name: str = ""
     family: str | None = None
     fixed: list[dict[str, str]] = []
+    as_written: bool = False
 
 
 def _scan(options: ScanOptions, _: Budget, __: Tell) -> Done:
@@ -35,7 +36,7 @@ def _scan(options: ScanOptions, _: Budget, __: Tell) -> Done:
             raise
         raise missing from None
     picture = load(options.image, name=options.name)
-    found = scan(picture, options.family, fixed=options.fixed)
+    found = scan(picture, options.family, fixed=options.fixed, as_written=options.as_written)
     width, height = picture.size
     return Done(ScanAnswer(width=width, height=height, puzzles=[_answer(one) for one in found]))
 

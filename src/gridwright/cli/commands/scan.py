@@ -26,6 +26,7 @@ _REASONS = {"unsure": "unsure", "changed": "changed so that the puzzle has one s
     multiple=True,
     help="Say what stands at a place, and read the rest again: r3c7=5; r1c1= is a blank.",
 )
+@click.option("--as-written", is_flag=True, help="Take every place as it looks, though that may be no puzzle.")
 @click.option("-o", "--output", metavar="FILE", default=None, help="Write the puzzles, as the ending says.")
 @click.option(
     "--report", metavar="FILE", default=None, help="Write a PNG: the photo beside the reading, doubts marked."
@@ -41,6 +42,7 @@ def COMMAND(  # noqa: N802
     photo: str,
     family: str | None,
     fixes: tuple[str, ...],
+    as_written: bool,
     output: str | None,
     report: str | None,
     seconds: float,
@@ -58,7 +60,7 @@ def COMMAND(  # noqa: N802
     from gridwright.model import Verdict
     from gridwright.model.verdict import EXIT_CODES
 
-    answer = _scan(photo, family, _fixed(fixes), seconds, memory)
+    answer = _scan(photo, family, _fixed(fixes), seconds, memory, as_written=as_written)
     documents = [parse(one.text, "gridwright") for one in answer.puzzles]
     if output is not None:
         write_series(iter(documents), output)
@@ -93,7 +95,7 @@ def _fixed(fixes: tuple[str, ...]) -> list[dict[str, str]]:
 
 
 def _scan(
-    photo: str, family: str | None, fixed: list[dict[str, str]], seconds: float, memory: int
+    photo: str, family: str | None, fixed: list[dict[str, str]], seconds: float, memory: int, *, as_written: bool
 ) -> "ScanAnswer":
     """Scan in a process of its own, which is ended when it takes more than it may."""
     import msgspec
@@ -104,7 +106,13 @@ def _scan(
     from gridwright.model.scan_answers import ScanAnswer
     from gridwright.nonogram.setting.image import read_bytes
 
-    options = {"image": read_bytes(photo), "name": repr(photo), "family": family, "fixed": fixed}
+    options = {
+        "image": read_bytes(photo),
+        "name": repr(photo),
+        "family": family,
+        "fixed": fixed,
+        "as_written": as_written,
+    }
     request = Request(kind="scan", options=options, seconds=seconds, memory=memory << 20)
     importlib.import_module("cv2")  # says at once where the extra is missing
     with Worker() as worker:

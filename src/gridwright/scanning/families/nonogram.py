@@ -24,6 +24,7 @@ _LARGEST = 3200
 _EMPTY = 0.12
 _LEAST_CLUED = 0.55
 _LEAST_SIDE = 4
+_PLAIN = 0.75
 
 
 def _scan(picture: Picture) -> Sequence[NonogramReading]:
@@ -42,12 +43,23 @@ def _read(pixels: Bytes, lattice: Lattice) -> NonogramReading | None:
         size = (round(pixels.shape[1] * scale), round(pixels.shape[0] * scale))
         pixels = np.asarray(cv2.resize(pixels, size, interpolation=cv2.INTER_AREA), np.uint8)
     placed = Lattice(lattice.nodes * np.float32(scale), lattice.score)
-    ink = level(pixels, max(4, round(placed.pitch)), is_light=_is_light(pixels, placed))
-    held = _held(ink, placed)
-    row, column = _play(held)
+    inks = [level(pixels, max(4, round(placed.pitch)), is_light=is_light) for is_light in (False, True)]
+    # Cells and clues may stand on different grounds.
+    helds = [_held(ink, placed) for ink in inks]
+    row, column, held = max(((*_play(held), held) for held in helds), key=lambda one: _emptiness(*one))
     if held[row:, column:].mean() > _EMPTY or min(held[row:, column:].shape) < _LEAST_SIDE:
         return None
     lattice, placed = lattice.part(row, column), placed.part(row, column)
+    is_light = _is_light(pixels, placed)
+    reading = _clued(inks[is_light], lattice, placed)
+    if reading is not None and reading.score > _PLAIN * lattice.score:
+        return reading
+    other = _clued(inks[not is_light], lattice, placed)
+    return max((one for one in (reading, other) if one is not None), key=lambda one: one.score, default=None)
+
+
+def _clued(ink: Floats, lattice: Lattice, placed: Lattice) -> NonogramReading | None:
+    """Read the clues beside the cells to fill, whose places are given in the picture and in its ink."""
     rows, columns = cut_strips(ink, placed)
     clued = [bool(strip.numbers) for strip in (*rows, *columns)]
     if np.mean(clued) < _LEAST_CLUED:
@@ -94,6 +106,11 @@ def _play(held: NDArray[np.bool_]) -> tuple[int, int]:
         if column <= width // 2 and area > best[0]:
             best = (area, row, column)
     return best[1], best[2]
+
+
+def _emptiness(row: int, column: int, held: NDArray[np.bool_]) -> float:
+    play = held[row:, column:]
+    return float(play.size * (play.mean() <= _EMPTY))
 
 
 def _options(strips: Sequence[Strip], lengths: Sequence[int]) -> list[list[ClueOption]]:

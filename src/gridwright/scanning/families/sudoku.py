@@ -13,13 +13,14 @@ from gridwright.scanning.likeliest import probabilities
 from gridwright.scanning.reader import BLANK, NOTES, Read, read_cells
 from gridwright.scanning.rectify import Flat, lay_flat
 from gridwright.scanning.sudoku_reading import SudokuReading
+from gridwright.scanning.writing import pen_shares
 from gridwright.sudoku import Sudoku
 
 __all__ = ["SCANNER"]
 
 _COUNTS = (4, 6, 8, 9)
-_SHARPNESS = 2.4
-_BLANK_BIAS = 8.0
+_SHARPNESS = 2.0
+_BLANK_BIAS = 5.0
 _NEARLY = 0.25
 """How much less certain the digits may be on average, as a logarithm, where another turn is tried as well."""
 
@@ -35,7 +36,7 @@ def _scan(picture: Picture) -> Sequence[SudokuReading]:
 def _read(flat: Flat, score: float) -> SudokuReading:
     cells = flat.cells()
     turns = _turns(cells)
-    readings = (_turned(flat, score, turn, read) for turn, read in turns)
+    readings = (_turned(flat, score, turn, read, cells) for turn, read in turns)
     if len(turns) == 1:
         return next(readings)
     # Digits such as 1, 6, 8 and 9 look well upside down, too; the engine knows which way makes sense.
@@ -43,7 +44,7 @@ def _read(flat: Flat, score: float) -> SudokuReading:
     return next((reading for reading in tried if reading.fits()), tried[0])
 
 
-def _turned(flat: Flat, score: float, turn: int, read: Read) -> SudokuReading:
+def _turned(flat: Flat, score: float, turn: int, read: Read, cells: Floats) -> SudokuReading:
     count = flat.count
     order = np.rot90(np.arange(count * count).reshape(count, count), turn).ravel()
     logits, pen = read.logits[order], read.pen[order]
@@ -51,11 +52,12 @@ def _turned(flat: Flat, score: float, turn: int, read: Read) -> SudokuReading:
     columns = [BLANK, *range(1, count + 1), NOTES]
     shares = probabilities(logits[:, columns], _SHARPNESS, _BLANK_BIAS)
     held = 1 - shares[:, 0] - shares[:, -1]
+    upright = np.rot90(cells, turn, axes=(1, 2))[order]
     box = flat.in_picture(np.array([flat.nodes[y, x] for y, x in ((0, 0), (0, -1), (-1, -1), (-1, 0))]))
     return SudokuReading(
         blank=_blank(flat, turn),
         shares=shares,
-        pen=_pen(pen, held),
+        pen=pen_shares(upright, pen, held > 0.5),
         box=box[turn:] + box[:turn],
         quads=tuple(quad[turn:] + quad[:turn] for quad in quads),
         score=score * _legible(shares) if held.sum() > count / 2 else 0.0,
@@ -80,15 +82,6 @@ def _turns(cells: Floats) -> list[tuple[int, Read]]:
 
 def _certainty(logits: Floats) -> float:
     return float(np.log(probabilities(logits, 1.0).max(axis=1)).mean())
-
-
-def _pen(logits: Floats, held: Floats) -> Floats:
-    """Give probabilities of pen, with what share of all digits on the page is pen as the prior."""
-    share = 0.5
-    for _ in range(12):
-        pen = 1 / (1 + np.exp(-np.clip(logits + np.log(share / (1 - share)), -30, 30)))
-        share = float(np.clip((pen * held).sum() / max(held.sum(), 1e-6), 0.01, 0.95))
-    return np.asarray(pen, np.float32)
 
 
 def _legible(shares: Floats) -> float:

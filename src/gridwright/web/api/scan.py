@@ -23,16 +23,23 @@ Fixed = Annotated[dict[Annotated[str, Meta(max_length=40)], Text], Meta(max_leng
 
 
 class ScanRequest(msgspec.Struct, kw_only=True):
-    """Which photo, the family to look for, and what a person says of places, puzzle by puzzle."""
+    """Which photo, the family to look for, what a person says of places, and whether to take all as written."""
 
     picture: Annotated[str, Meta(max_length=40)]
     family: Annotated[str, Meta(max_length=40)] | None = None
     fixed: Annotated[list[Fixed], Meta(max_length=20)] = []
+    as_written: bool = False
 
 
 @ROUTER.post("", status=202, answers=Report[ScanAnswer])
 def scan(asked: ScanRequest, request: Request) -> bytes:
     """Read the puzzles of a photo; the answer comes from the job."""
     held = pictures_of(request).find(asked.picture)
-    options = {"image": held.data, "family": asked.family, "fixed": asked.fixed, "name": "the photo"}
+    options = {
+        "image": held.data,
+        "family": asked.family,
+        "fixed": asked.fixed,
+        "as_written": asked.as_written,
+        "name": "the photo",
+    }
     return start_job(Work(kind="scan", options=options, seconds=_SECONDS), request)
