@@ -1,14 +1,24 @@
 """What follows is told: what a set or a link decides, what sums leave, what many branches come to."""
 
+import functools
 import re
 
 import pytest
 
 import gridwright as gw
-from gridwright.sudoku import RULES, TECHNIQUES, Sudoku
+from gridwright.model import Board
+from gridwright.sudoku import RULES, TECHNIQUES, Sudoku, find
+from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.explaining.positions import read_example
 from gridwright.sudoku.rule import read_rule
+from gridwright.sudoku.wording.sentences import tell
+from tests.contracts.proof_judge import follows
+from tests.contracts.proof_judge import told as witnesses
 from tests.sudoku.test_step_words import cages, told
+
+
+def _itself(board: Board) -> Board:
+    return board
 
 
 def sentences(technique: str) -> list[str]:
@@ -60,3 +70,26 @@ def test_many_branches_are_summed_up_by_what_they_come_to() -> None:
     for text in summed:
         assert re.match(r"If r\dc\d[=≠]\d there is a contradiction: chains from there (make|remove) ", text), text
     assert not [text for text in texts if "(1 links)" in text]
+
+
+def test_outies_exceed_innies_by_what_sums_exceed_a_house() -> None:
+    blank = Sudoku(
+        "." * 36, rules=[read_rule(RULES["cages"], {"sums": ["r1c1 r1c2 r2c1=10", "r1c3 r1c4 r1c5=14"]})]
+    )
+    (text, *_) = told(blank, "innie-outie-difference")
+    assert text.startswith(
+        "Row 1 adds up to 21, and the sums that fill it with r2c1 but without r1c6 make 24, "
+        "so r2c1 is 3 more than r1c6:"
+    )
+    assert told(cages("r1c1 r1c2 r2c1=10"), "innie-outie-difference") == []
+
+
+@pytest.mark.parametrize("technique", ["innie-outie-difference", "wide-difference"])
+def test_differences_follow_from_the_sums_and_houses_alone(technique: str) -> None:
+    for example in TECHNIQUES[technique].examples:
+        puzzle, board = read_example(example)
+        for found in find(puzzle, technique, board):
+            step = tell(puzzle, TECHNIQUES[technique], found, functools.partial(_itself, board))
+            absent, rules = witnesses(step.proof)
+            assert follows(puzzle, step.proof, absent, rules), step.text
+            assert not follows(puzzle, step.proof, absent, [rule for rule in rules if not isinstance(rule, Sum)])

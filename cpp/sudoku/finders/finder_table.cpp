@@ -53,6 +53,7 @@ constexpr VariantWord of_sum[] = {
     word("arrangement", SumFact::arrangement),
     word("claim", SumFact::claim),
 };
+constexpr VariantWord of_remainder[] = {{"difference", 1}};
 constexpr VariantWord of_arrangement[] = {
     word("unfilled", ArrangementFact::unfilled),
     word("settled", ArrangementFact::settled),

@@ -27,7 +27,7 @@
     X(reveal) \
     X(relation) \
     X(sum, of_sum) \
-    X(remainder) \
+    X(remainder, of_remainder) \
     X(domain) \
     X(contains) \
     X(automaton) \

@@ -184,15 +184,51 @@ std::vector<DerivedSum> derive(const Layout<Words>& layout, int most, int widest
     return derived;
 }
 
+// By how much the cells outside some houses that sums add exceed those inside that they leave over, if both are few. A
+// sum that crosses the edge counts where that leaves fewer cells.
 template <std::size_t Words>
-const SumMemory::Derived& derived_sums(const Layout<Words>& layout, int most, int widest, SumMemory& memory) {
+std::vector<DerivedSum> derive_differences(const Layout<Words>& layout, int most, int widest) {
+    std::vector<DerivedSum> derived;
+    const int whole = std::accumulate(layout.rules.values.begin(), layout.rules.values.end(), 0);
+    for (const std::vector<int>& houses : rows_of_houses(layout, widest > 1 ? 2 : 1, widest)) {
+        CellSet<Words> inside, counted;
+        for (int h : houses) inside |= layout.house(h).set;
+        int sum = -whole * static_cast<int>(houses.size());
+        for (const Total& total : layout.sums) {
+            if (!total.plain || total.totals.size() != 1) continue;
+            CellSet<Words> cells;
+            for (int cell : total.cells) cells.add(cell);
+            if (cells.meets(counted) || (cells & inside).count() <= (cells - inside).count()) continue;
+            counted |= cells;
+            sum += total.totals.front();
+        }
+        const CellSet<Words> outside = counted - inside, left = inside - counted;
+        if (outside.empty() || left.empty() || outside.count() + left.count() > most) continue;
+        Total total{{}, {}, {sum}, false, false};
+        for (int cell : outside | left) {
+            total.cells.push_back(static_cast<std::int16_t>(cell));
+            total.coefficients.push_back(outside.has(cell) ? 1 : -1);
+        }
+        layout.judge(total);
+        derived.push_back({std::move(total), houses});
+    }
+    return derived;
+}
+
+// A number for what is asked of remainders: differences are told apart from what is left over.
+int asked(int widest, bool differences) { return differences ? -widest : widest; }
+
+template <std::size_t Words>
+const SumMemory::Derived& derived_sums(const Layout<Words>& layout, int most, int widest, bool differences,
+                                       SumMemory& memory) {
     std::size_t first = layout.sums.size();
+    const int limit = asked(widest, differences);
     for (const SumMemory::Derived& one : memory.derived) {
-        if (one.size == most && one.limit == widest) return one;
+        if (one.size == most && one.limit == limit) return one;
         first += one.sums.size();
     }
-    SumMemory::Derived& made =
-        memory.derived.emplace_back(SumMemory::Derived{most, widest, first, derive(layout, most, widest)});
+    SumMemory::Derived& made = memory.derived.emplace_back(SumMemory::Derived{
+        most, limit, first, differences ? derive_differences(layout, most, widest) : derive(layout, most, widest)});
     made.sums_of.resize(at(layout.cells));
     for (std::size_t i = 0; i < made.sums.size(); ++i)
         for (int cell : made.sums[i].total.cells) made.sums_of[at(cell)].push_back(static_cast<int>(i));
@@ -203,16 +239,19 @@ const SumMemory::Derived& derived_sums(const Layout<Words>& layout, int most, in
 
 // The cells that the plain sums inside a complete house leave over (innies), or that those covering it add (outies):
 // they have a sum of their own. Sums that share cells are not taken together. Parameters.size: the most cells (default
-// 4); .limit: with 2 or more, not one house but two up to so many of one kind side by side.
+// 4); .limit: with 2 or more, not one house but two up to so many of one kind side by side; .variant: 0 = either, 1 =
+// what the outies exceed the innies by.
 template <std::size_t Words>
 bool find_remainder(const Position<Words>& position, const Parameters& parameters, Memory<Words>& memory, Sink& sink) {
     const auto& layout = position.layout();
     if (layout.sums.empty()) return false;
     const int most = parameters.size > 0 ? parameters.size : 4;
     const int widest = std::max(parameters.limit, 1);
-    const SumMemory::Derived& derived = derived_sums(layout, most, widest, memory.sums);
-    auto& changed = memory.journal.changed(position, Watcher::remainders, most * max_symbols + widest, derived.sums_of,
-                                           derived.sums.size());
+    const bool differences = parameters.variant == 1;
+    const SumMemory::Derived& derived = derived_sums(layout, most, widest, differences, memory.sums);
+    auto& changed =
+        memory.journal.changed(position, Watcher::remainders, most * max_symbols + asked(widest, differences),
+                               derived.sums_of, derived.sums.size());
     for (std::size_t i = 0; i < derived.sums.size(); ++i) {
         if (changed[i] == 0) continue;
         if (sink.cancelled()) return true;

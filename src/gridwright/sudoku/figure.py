@@ -35,7 +35,7 @@ _CHAINED = (Paint.SECOND, Paint.SET_3, Paint.SET_4, Paint.SET_5, Paint.DEFINING)
 def figure(puzzle: Sudoku, board: Board, step: Step) -> tuple[Layer, ...]:
     """Show what a step rests on, in the order in which its sentence tells it."""
     deduction = step.deduction
-    found = [*_houses(puzzle, deduction), *_demand(deduction), *_parts(deduction)]
+    found = [*_houses(puzzle, deduction), *_demand(deduction), *_parts(board, deduction)]
     if step.chain:
         found += _trial(puzzle, board, step)
     elif deduction.values["chain"]:
@@ -61,7 +61,7 @@ def _demand(deduction: Deduction) -> Iterator[Layer]:
         yield Layer("", Paint.WITHIN, lines=(tuple(cells),))
 
 
-def _parts(deduction: Deduction) -> Iterator[Layer]:
+def _parts(board: Board, deduction: Deduction) -> Iterator[Layer]:
     by_part: dict[int, list[Candidate]] = {}
     for candidate, part in cast("tuple[tuple[Candidate, int], ...]", deduction.values["parts"]):
         by_part.setdefault(part, []).append(candidate)
@@ -69,7 +69,11 @@ def _parts(deduction: Deduction) -> Iterator[Layer]:
     named = {_PARTS[Part(part)][1] for part in by_part if part < Part.FIRST}
     tints = [paint for paint in SETS if paint not in named]
     for part, candidates in sorted(by_part.items()):
-        spots = tuple(Spot(cell, symbol) for cell, symbol in candidates)
+        # A cell that is filled has no note to mark.
+        spots = tuple(
+            Spot(cell, None if board.masks[cell] == 1 << symbol and cell not in board.unwritten else symbol)
+            for cell, symbol in candidates
+        )
         if part >= Part.FIRST:
             number = part - Part.FIRST
             yield Layer("set", tints[number % len(tints)], spots=spots, told={"set": chr(ord("A") + number)})

@@ -173,6 +173,12 @@ def _is_inside(s: Sight) -> int:
     return int(all(candidate.cell in inside for candidate, _ in s.parts))
 
 
+def _innies(s: Sight) -> list[int]:
+    """List the cells of a step that lie inside its houses."""
+    inside = {cell for number, _ in _named(s) for cell in s.puzzle.houses[number].cells}
+    return sorted(s.defining & inside)
+
+
 def _cross_lines(s: Sight) -> str:
     """Name the row and the column of the cell that loses a candidate."""
     cell = min(s.gone).cell
@@ -300,6 +306,11 @@ ARGUMENTS: Mapping[str, Callable[[Sight], str | int]] = {
     "whole": _whole,
     "covered": lambda s: _whole(s) + s.total,
     "is_inside": _is_inside,
+    "innies": lambda s: list_cells(s.puzzle, _innies(s)),
+    "outies": lambda s: list_cells(s.puzzle, sorted(s.defining - set(_innies(s)))),
+    "outie_count": lambda s: len(s.defining) - len(_innies(s)),
+    "excess": lambda s: abs(s.total),
+    "is_more": lambda s: int(s.total > 0),
     "along": along,
     "others_out": others_out,
     "places_out": places_out_told,

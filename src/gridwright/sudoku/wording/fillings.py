@@ -1,5 +1,6 @@
 """Ways to fill some cells, few enough to be told, and what goes wrong where there is none."""
 
+import itertools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from gridwright.grid import Cell
@@ -16,6 +17,7 @@ __all__ = [
     "hindering_cells",
     "hindrance",
     "is_hindered",
+    "left_over_sum",
     "sequences",
 ]
 
@@ -28,6 +30,15 @@ _MOST_READ = 16
 
 class _TooManyError(Exception):
     """There are more ways than are told, or they take too long to list."""
+
+
+def left_over_sum(s: Sight) -> Sum:
+    """Return what sums leave of houses as a sum of its own; of a difference, innies count against outies."""
+    cells = tuple(sorted(s.defining))
+    inside = s.defining.intersection(*[set().union(*s.houses())])
+    signs = tuple(-1 if 0 < len(inside) < len(cells) and cell in inside else 1 for cell in cells)
+    is_distinct = -1 not in signs and all(s.sees(a, b) for a, b in itertools.combinations(cells, 2))
+    return Sum(cells, signs, frozenset({s.total}), "", is_distinct)
 
 
 def combinations(s: Sight, demand: Sum) -> list[tuple[int, ...]]:

@@ -1,6 +1,5 @@
 """The few ways left to fill cells in words, or what one candidate would lead to where they are many."""
 
-import itertools
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from gridwright.grid import Cell
@@ -8,7 +7,14 @@ from gridwright.sudoku.demands import Relation, Sum, turned
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.wording.bans import are_apart, bars_between
 from gridwright.sudoku.wording.demands import demand_in_words, remaining
-from gridwright.sudoku.wording.fillings import combinations, emptied_by, fillings, hindrance, sequences
+from gridwright.sudoku.wording.fillings import (
+    combinations,
+    emptied_by,
+    fillings,
+    hindrance,
+    left_over_sum,
+    sequences,
+)
 from gridwright.sudoku.wording.sight import Sight, bits
 from gridwright.sudoku.wording.words import candidates_of, join_words, list_cells, list_symbols, name_few, say
 
@@ -156,16 +162,9 @@ def sure_combinations(s: Sight) -> list[tuple[int, ...]]:
     return found if all(symbols <= set(each) for each in found) else []
 
 
-def _rest(s: Sight) -> Sum:
-    """Return what sums leave over as a sum of its own, the cells in their order."""
-    cells = tuple(sorted(s.defining))
-    is_distinct = all(s.sees(one, other) for one, other in itertools.combinations(cells, 2))
-    return Sum(cells, (1,) * len(cells), frozenset({s.total}), "", is_distinct)
-
-
 def _remainder_ways(s: Sight) -> str:
     """List what cells that sums leave over can hold, where that is little and shows why candidates go."""
-    rest = _rest(s)
+    rest = left_over_sum(s)
     if s.brief or len(rest.cells) < 2:
         return ""
     if rest.is_distinct:
@@ -174,7 +173,9 @@ def _remainder_ways(s: Sight) -> str:
             told = (_PLUS.join(s.puzzle.symbols[one] for one in each) for each in sets)
             return say("remainder-sets", ways=join_words(told, "list-or"))
     ways = fillings(s, rest)
-    return say("remainder-ways", ways=_listed(s, ways)) if ways else _why_not_left(s, rest)
+    if ways:
+        return say("remainder-ways", ways=_listed(s, ways))
+    return _why_not_left(s, rest) if set(rest.coefficients) == {1} else ""
 
 
 def _why_not_left(s: Sight, rest: Sum) -> str:

@@ -6,7 +6,14 @@ from gridwright.sudoku.demands import Automaton, Contains, Domain, Relation, Sum
 from gridwright.sudoku.puzzle import values_of
 from gridwright.sudoku.wording.along import bounds, growing_path
 from gridwright.sudoku.wording.claims.judging import claim
-from gridwright.sudoku.wording.fillings import combinations, fillings, hindrance, is_hindered, sequences
+from gridwright.sudoku.wording.fillings import (
+    combinations,
+    fillings,
+    hindrance,
+    is_hindered,
+    left_over_sum,
+    sequences,
+)
 from gridwright.sudoku.wording.sight import Sight, bits
 from gridwright.sudoku.wording.ways import sure_combinations
 
@@ -185,18 +192,22 @@ def _adds_up(s: Sight) -> bool:
     inside = s.defining.union(*s.houses())
     s.rely(*(d for d in s.puzzle.demands if isinstance(d, Sum) and inside.issuperset(d.cells)))
     found = solve(s.puzzle, 2, Budget(5.0)).solutions
-    values = values_of(s.puzzle.symbols)
+    values, rest = values_of(s.puzzle.symbols), left_over_sum(s)
     return all(map(s.is_complete, s.houses())) and all(
-        sum(values[symbol] for cell in s.defining if (symbol := board.symbol(cell)) is not None) == s.total
+        sum(
+            times * values[symbol]
+            for cell, times in zip(rest.cells, rest.coefficients, strict=True)
+            if (symbol := board.symbol(cell)) is not None
+        )
+        == s.total
         for board in found
     )
 
 
 def _fits_no_remainder(s: Sight) -> bool:
-    cells = tuple(sorted(s.defining))
-    rest = Sum(cells, (1,) * len(cells), frozenset({s.total}), "")
+    rest = left_over_sum(s)
     return all(
-        not _Filling(s, rest, {cell: s.mask(cell) for cell in cells} | {c.cell: 1 << c.symbol}).exists()
+        not _Filling(s, rest, {cell: s.mask(cell) for cell in rest.cells} | {c.cell: 1 << c.symbol}).exists()
         for c in s.gone
     )
 
@@ -223,6 +234,7 @@ CLAIMS = (
     claim("every-filling", _is_in_every_filling),
     claim("sees-its-places", _sees_its_places),
     claim("adds-up", _adds_up),
+    claim("differs", _adds_up),
     claim("no-remainder", _fits_no_remainder),
     claim("no-sequence", _is_in_no_sequence),
 )

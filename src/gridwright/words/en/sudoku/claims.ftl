@@ -97,6 +97,22 @@ adds-up = { $houses } { $house_count ->
        *[other] them
     } leave { $total }
 } to { $cells }{ $remainder_ways }
+differs = { $houses } { $house_count ->
+    [one] adds
+   *[other] add
+} up to { $whole }, and the sums that fill { $house_count ->
+    [one] it
+   *[other] them
+} with { $outies } but without { $innies } make { $covered }, so { $outies } { $outie_count ->
+    [one] is
+   *[other] together are
+} { $excess ->
+    [0] as much as
+   *[other] { $excess } { $is_more ->
+        [0] less
+       *[other] more
+    } than
+} { $innies }
 no-remainder = { $so }
 no-sequence = { $is_named ->
     [0] { $demand }, and { $sequenced }

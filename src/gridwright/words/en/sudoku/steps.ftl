@@ -55,6 +55,7 @@ step-printed-symbols = { printed }: { so }.
 step-relation = { related }: { so }.
 step-relation-neighbours = { related-to-all }: { so }.
 step-remainder = { adds-up }: { no-remainder }.
+step-difference = { differs }: { no-remainder }.
 step-remote-pair = { all-the-pair }, so { odd-steps }: { so }.
 step-reveal = { revealed }.
 step-sequence = { no-sequence }: { so }.
