@@ -61,7 +61,7 @@ def test_a_batch_shows_no_subject_twice_and_names_each() -> None:
 
 
 def test_things_come_in_their_own_colours() -> None:
-    made = next(generate({"size": "20x20", "style": "things", "colours": 3}, seed=4))
+    made = next(generate({"size": "20x20", "colours": 3}, seed=4))
     assert isinstance(made, GeneratedNonogram)
     [subject] = [one for one in SUBJECTS.values() if one.title == made.drawing.title]
     assert {colour.name for colour in made.drawing.palette[1:]} == {ink.name for ink in subject.inks}

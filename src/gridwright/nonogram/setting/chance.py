@@ -22,7 +22,7 @@ _INKS = (
 )
 _WHITE = BLACK_AND_WHITE[0]
 _SOMETHING = ("things", "things", "things", "creature", "glyph")
-"""What "any style" means: pictures of something, most of them things that everybody knows."""
+"""What "any style" means: pictures of something, most of them things that everybody knows, in colour all of them."""
 
 _ANYTHING = ("blobs", "creature", "shapes", "glyph")
 """What it means where pictures are bent to a density or a symmetry, are tiny, or have to be guessed at."""
@@ -75,7 +75,9 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
 def _styles_for(recipe: Recipe) -> tuple[str, ...]:
     is_tiny = min(recipe.size.height, recipe.size.width) < _LEAST_SIDE_OF_THINGS
     is_guessed = recipe.level is not None and recipe.level.difficulty is Difficulty.HARD
-    return _SOMETHING if _is_free(recipe) and not is_tiny and not is_guessed else _ANYTHING
+    if not _is_free(recipe) or is_tiny or is_guessed:
+        return _ANYTHING
+    return _SOMETHING if recipe.colours == 1 else ("things",)
 
 
 def _is_free(recipe: Recipe) -> bool:
