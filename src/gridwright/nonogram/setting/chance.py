@@ -22,7 +22,7 @@ _INKS = (
 )
 _WHITE = BLACK_AND_WHITE[0]
 _SOMETHING = ("things", "things", "things", "creature", "glyph")
-"""What "any style" means: pictures of something, most of them things that everybody knows, in colour all of them."""
+"""What "any style" means: pictures of something, most of them things that people know, in colour all of them."""
 
 _ANYTHING = ("blobs", "creature", "shapes", "glyph")
 """What it means where pictures are bent to a density or a symmetry, are tiny, or have to be guessed at."""
