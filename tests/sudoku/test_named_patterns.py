@@ -99,3 +99,20 @@ def test_symmetry_needs_every_given_to_be_turned() -> None:
     fewer = Sudoku("".join("." if g is None or c == first else str(g + 1) for c, g in enumerate(givens)))
     assert list(find(puzzle, "gurths-symmetry", board))
     assert not list(find(fewer, "gurths-symmetry"))
+
+
+HODOKU_CODES = """
+0000 0003 0002 0110 0111 0100 0101 0200 0201 0210 0211 0202 0212 0300 0301 0302 0303 0304 0305 0703
+0610 0400 0401 0403 0402 0803 0800 0801 0600 0601 0602 0603 0604 0605 0606 0607 0608 0310 0320 0311
+0321 0312 0322 0313 0323 0314 0324 0315 0325 1101 0500 0501 0502 0503 0701 0702 0706 0707 0708 0709
+0710 0711 0901 0902 0903 0904 0330 0331 0332 0333 0334 0335 0340 0341 0342 0343 0344 0345 0350 0351
+0352 0353 0354 0355 0360 0361 0362 0363 0364 0365 1301 1302 1303 1304 1201 1202
+"""
+"""All codes of HoDoKu 2.2 but those of kraken fish (0371, 0372)."""
+
+
+def test_the_codes_of_hodoku_are_names() -> None:
+    named = {code: technique_named(code) for code in HODOKU_CODES.split()}
+    assert all(technique.examples for technique in named.values())
+    assert named["0305"].call.size == 7
+    assert technique_named("Starfish") is technique_named("Squirmbag") is named["0303"]
