@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 
+import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -11,7 +12,7 @@ from .steps import CLASSIC, enter, paste, visit
 pytestmark = pytest.mark.browser
 OpenPage = Callable[..., Page]
 
-HOSTILE = "</title></textarea><img src=nowhere onerror=\"window.hit=1\"><svg onload='window.hit=1'>&lt;b&gt;"
+HOSTILE = "</title></textarea><img src=nowhere onerror=\"window.hit=1\"><svg onload='window.hit=1'>&lt;blink&gt;"
 
 
 def puzzle_that_is(family: str) -> str:
@@ -30,17 +31,47 @@ def puzzle_that_is(family: str) -> str:
     return json.dumps({"gridwright": 1, "puzzles": [{"family": family, **texts, **puzzle}]})
 
 
-@pytest.mark.parametrize("family", ["sudoku", "nonogram"])
+def drawn_puzzle() -> str:
+    """Give a puzzle of another program: texts on the board and in cages, and rules that nobody reads."""
+    grid: list[list[dict[str, int]]] = [[{} for _ in range(4)] for _ in range(4)]
+    texts = {"title": HOSTILE, "author": HOSTILE, "ruleset": f"Digits {HOSTILE} sing.", "successMessage": HOSTILE}
+    drawn = {"text": [{"cells": ["R1C1"], "value": HOSTILE}], "cage": [{"cells": ["R2C1"], "value": HOSTILE}]}
+    return json.dumps({"size": 4, "grid": grid, **texts, **drawn})
+
+
+def expect_no_part_of_the_page(page: Page) -> None:
+    page.wait_for_timeout(300)
+    assert page.locator("img[src=nowhere], svg[onload], blink").count() == 0
+    assert page.evaluate("window.hit") is None
+
+
+@pytest.mark.parametrize("family", ["sudoku", "nonogram", "drawn"])
 def test_no_text_of_a_puzzle_becomes_part_of_the_page(open_page: OpenPage, family: str) -> None:
     page = open_page()
-    paste(page, puzzle_that_is(family))
+    paste(page, drawn_puzzle() if family == "drawn" else puzzle_that_is(family))
     expect(page.locator("header")).to_contain_text("onerror")
     for room in ("Solve", "Design", "Play"):
         enter(page, room)
-        page.wait_for_timeout(300)
-        assert page.locator("img[src=nowhere], svg[onload], b").count() == 0
+        expect_no_part_of_the_page(page)
     for address in ("print", "library"):
         visit(page, address)
-        page.wait_for_timeout(300)
-        assert page.locator("img[src=nowhere], svg[onload], b").count() == 0
-    assert page.evaluate("window.hit") is None
+        expect_no_part_of_the_page(page)
+
+
+def test_no_tag_becomes_part_of_the_page(open_page: OpenPage, workbench: str) -> None:
+    """Names of collections and designs have only letters, digits and spaces; tags may hold anything."""
+    name = "<img src=nowhere onerror=window.hit=1>"
+    asked = {"source": {"text": CLASSIC}, "title": name, "tags": [name]}
+    with httpx.Client(base_url=f"{workbench}api/", timeout=60) as client:
+        assert client.post("shelf", json={**asked, "collection": name}).status_code == 422
+        entry = client.post("shelf", json=asked).json()["entry"]
+        try:
+            page = open_page()
+            visit(page, f"p/{entry['key']}/play")
+            expect(page.locator("header")).to_contain_text("onerror")
+            expect_no_part_of_the_page(page)
+            for address in ("library", "print"):
+                visit(page, address)
+                expect_no_part_of_the_page(page)
+        finally:
+            client.delete(f"shelf/{entry['number']}")

@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -257,3 +258,34 @@ def test_a_search_that_runs_out_of_memory_tells_what_it_found() -> None:
     with serving(create_app(running=1, memory=32 << 20)) as client:
         report = wait_for(client, client.post("/api/solve", json=LONG).json()["job"])
         assert (report["state"], report["answer"]["complete"]) == ("done", False)
+
+
+def test_jobs_that_are_stopped_at_random_leave_nothing_behind() -> None:
+    """Stopped before they begin, while they run, at their end, twice, or left alone: all come to an end."""
+    chance = random.Random(5)
+    app = create_app(running=2, waiting=200)
+    with serving(app) as own:
+        names = []
+        for number in range(40):
+            kind, text = (
+                chance.choice(("solve", "explain", "rate", "hint")),
+                chance.choice((HARD, UNIQUE, TWO_WAYS)),
+            )
+            asked = {"source": source(text + "\n" * number), **({"seconds": 600} if kind != "hint" else {})}
+            answer = own.post(
+                f"/api/{kind}", json=asked, headers={"X-Gridwright-Page": f"page{number % 5}"}
+            ).json()
+            names += [answer["job"]] if "job" in answer else []
+            for _ in range(chance.randrange(3)):
+                if names and chance.random() < 0.8:
+                    own.delete(f"/api/jobs/{chance.choice(names)}")
+            if names and chance.random() < 0.2:
+                with watching(own, chance.choice(names)):
+                    pass
+        for name in names:
+            own.delete(f"/api/jobs/{name}")
+        assert {wait_for(own, name)["state"] for name in names} <= {"done", "stopped", "failed"}
+        shop: Jobs = app.state.jobs
+        until(lambda: not any(job.state in {"waiting", "running"} for job in shop._jobs.values()))
+        good = own.post("/api/solve", json={"source": source(UNIQUE)}).json()
+        assert "job" not in good or wait_for(own, good["job"])["answer"]["verdict"] == "unique"
