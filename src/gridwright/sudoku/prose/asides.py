@@ -33,7 +33,7 @@ _COURTESY = re.compile(
     re.IGNORECASE,
 )
 _SOLVING = re.compile(
-    r"\b(?:no guess\w*|(?:without|never) (?:any )?guess\w*|guessing is (?:not|never)|(?:unique|single|one) solution|"
+    r"\b(?:there are no givens?(?: digits| numbers)?$|no guess\w*|(?:without|never) (?:any )?guess\w*|guessing is (?:not|never)|(?:unique|single|one) solution|"
     r"solv\w+ (?:logically|by logic|with logic)|pencil ?marks? (?:may|might) help|"
     r"corr?ect(?:ly)? (?:placed |entered )?(?:digits?|numbers?|values?)\b.* (?:reveals?|clears?|uncovers?|lifts?|removes?|disperses?)|"
     r"(?:reveals?|clears?|uncovers?|lifts?) (?:more of the |parts? of the |the )?(?:grid|fog|surrounding))\b",

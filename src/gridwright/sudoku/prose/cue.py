@@ -102,7 +102,7 @@ def _turns(
     if word == "repeat":
         knows_not = "not" in allowed or _is_wanted("not", wanted)
         return knows_not and not {"not", "non"}.intersection(words[:place])
-    if (word == "outside" and word in words[:place]) or (word == "sum" and before == "different"):
+    if word == "outside" and word in words[:place]:
         return True
     return word == "2" and not is_wanted and (before in _AMOUNTS or _PORTION.fullmatch(after) is not None)
 

@@ -46,7 +46,7 @@ class AntiMoves(Rule):
             "Digits may not repeat on diagonally adjacent cells.",
             "orthogonal",
         ),
-        Cue("same not (?:even )?(?P<king>diagonal)", "Identical digits may not touch diagonally."),
+        Cue("same not (?:even )?(?P<king>diagonal)(?: adjacent)?", "Identical digits may not touch diagonally."),
         Cue("not even (?P<king>diagonal)", "A digit cannot touch itself, even diagonally."),
         Cue(
             "not (?P<knight>knight)(?: chess)? (?:away|apart)(?: same)?",

@@ -44,7 +44,8 @@ class Arrows(Rule):
         Cue(
             "circle same sum arrow",
             "The digit in a circle equals the sum of the digits along its arrow.",
-            "arrow's all attached line emanating coming leaving pointing extending originating bulb base start",
+            "arrow's all attached line emanating coming leaving pointing extending originating emerge "
+            "emerges emerging emanate emanates bulb base start",
         ),
         Cue("(?:normal )?arrow(?: rule)?(?: apply)?", "Arrow rules apply."),
         Cue(

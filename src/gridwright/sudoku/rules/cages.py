@@ -53,7 +53,7 @@ class Cages(Rule):
         ),
         Cue("cage different|unique|distinct", "Digits in a cage are all different.", "killer all"),
         Cue("(?:normal )?killer(?: cage)?(?: rule)?(?: apply)?", "Normal killer rules apply."),
-        Cue("^cage(?: rule)?(?: apply)?$", "Cages"),
+        Cue("cage(?: rule)?(?: apply)?", "Cages"),
     )
     drawn: ClassVar[Mapping[str, str]] = {"sums": "sum", "plain": "plain"}
 

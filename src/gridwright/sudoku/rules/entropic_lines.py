@@ -72,7 +72,15 @@ class EntropicLines(Rule):
             "Any three successive digits along a line hold one of 1-3, one of 4-6 and one of 7-9.",
             "line entropic set 3 adjacent consecutive successive low middle high",
         ),
-        Cue("(?P<modular>modular) line|(?P<entropic>entropic) line", "Modular lines"),
+        Cue(
+            "(?P<entropic>line) 123 456 789",
+            "Every run of three cells along a line contains one digit from 123, one from 456 and one from 789.",
+            "line entropic set 3 adjacent consecutive successive low middle high",
+        ),
+        Cue(
+            "(?:(?P<modular>modular)|(?P<entropic>entropic)) line(?: rule)?(?: apply)?",
+            "Modular lines",
+        ),
     )
     drawn: ClassVar[Mapping[str, str]] = {"entropic": "line", "modular": "line"}
 

@@ -32,6 +32,11 @@ class EntropicSquares(Rule):
             "square area box atleast exactly1 medium middle high 123 456 789 1-3 4-6 7-9 1 2 3 4 5 6 7 8 9 set",
         ),
         Cue(
+            "global entropy",
+            "Global entropy: every 2x2 box has a low (1-3), a middle (4-6) and a high (7-9) digit.",
+            "2x2 square area box atleast exactly1 low medium middle high 123 456 789 1-3 4-6 7-9 rule apply",
+        ),
+        Cue(
             "2x2 (?P<not_entropic>(?P<modular>147|mod|modular|remainder))",
             "Every 2x2 square contains a digit of each of 147, 258 and 369.",
             "square area box atleast exactly1 147 258 369 remainder divided 3 set",

@@ -31,8 +31,8 @@ class ExtraRegions(Rule):
     example: ClassVar[Mapping[str, object]] = {"map": ["aab.", ".abb", "....", "c.cc"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"<hue>(?:extra )?(?:box|area|square|shape)(?: <hue>)? ?(?:all )?(?P<upto>1-\d+)(?: once|"
-            r" exactly1| not repeat)*",
+            r"(?:4 |extra )*<hue>(?:extra )?(?:box|area|square|shape)(?: <hue>)? ?(?:all )?"
+            r"(?P<upto>1-\d+)(?: once| exactly1| not repeat)*",
             "Grey regions contain the digits 1 to 9 once each.",
         ),
         Cue(

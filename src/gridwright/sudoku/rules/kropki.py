@@ -65,6 +65,14 @@ class Kropki(Rule):
             "Digits separated by a black dot have a ratio of 3.",
             "dot circle kropki adjacent orthogonal pair share",
         ),
+        Cue(
+            "opposite (?P<white>white) dot consecutive", "Digits on opposite sides of a white dot are consecutive."
+        ),
+        Cue("opposite (?P<black>black) dot double", "Digits on opposite sides of a black dot are in a 1:2 ratio."),
+        Cue(
+            "dot (?P<white>white) consecutive (?P<black>black) double",
+            "Dots between cells: white means consecutive, black a 1:2 ratio.",
+        ),
         Cue("(?:adjacent )?(?P<white>dot) consecutive", "Digits joined by a dot are consecutive."),
         Cue(
             "(?P<all_white>(?P<all_black>(?:full |kropki )?negative))(?: rule)?(?: apply)?",

@@ -29,6 +29,10 @@ class NonConsecutive(Rule):
             "consecutive not (?:adjacent )?orthogonal(?: adjacent)?",
             "Consecutive digits may never touch orthogonally.",
         ),
+        Cue(
+            "share (?:edge |border )?not consecutive",
+            "Cells that share an edge cannot contain consecutive digits.",
+        ),
         Cue("not consecutive(?: rule)?(?: apply)?", "Nonconsecutive rules apply."),
     )
 

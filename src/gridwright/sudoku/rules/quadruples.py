@@ -29,11 +29,15 @@ class Quadruples(Rule):
             "Digits in a circle must appear in the surrounding four cells.",
             "white circle atleast once 4 surrounding all around quadruple corner intersection large touched "
             "area number "
-            "adjacent listed touching orthogonal 2x2",
+            "adjacent listed lists touches touching orthogonal 2x2",
         ),
         Cue(
             "(?:white |large )*circle(?: atleast| once| 4)* (?:white |large )*circle",
             "A number in a circle must appear in one of the cells touching that circle.",
+        ),
+        Cue(
+            "(?:repeat|multiple times|more times) circle (?:many times|repeat|multiple times) surrounding",
+            "If a digit appears multiple times in a circle, it appears that many times in the surrounding cells.",
         ),
         Cue("(?:normal )?quadruple(?: rule)?(?: apply)?", "Quadruple rules apply."),
     )

@@ -25,6 +25,7 @@ class UniqueLines(Lines):
     shown_side: ClassVar[int] = 9
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r2c2 r3c3", "r4c4 r4c3 r3c2 r2c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
+        Cue("(?:2 )?same <hue>line not same", "Two cells on the same line cannot hold the same digit."),
         Cue(
             "line not|unique|different repeat|unique|different",
             "Digits may not repeat along lines.",
