@@ -78,6 +78,12 @@ def told(sentence: str) -> list[str]:
             "No two digits on a yellow line are consecutive, regardless of their position on the line.",
             ["nabner lines"],
         ),
+        ("If a circle contains digit N, then exactly N circles contain the digit N.", ["counting circles"]),
+        ("All pairs of consecutive adjacent cells are marked with a white dot.", ["kropki dots"]),
+        ("Cells which touch diagonally may not contain the same digit.", ["anti-knight and anti-king"]),
+        ("Cells which share an edge cannot contain consecutive digits.", ["non consecutive"]),
+        ("There's no negative constraint for XV.", []),
+        ("Lines may cross but do not branch.", []),
         # What must not be taken for less than it says:
         ("Clues outside the grid give the position of the 9 in that row or column.", ["unread"]),
         ("The digit in a circle is the difference between the two digits on its arrow.", ["unread"]),
@@ -253,3 +259,8 @@ def test_words_and_drawings_come_to_a_rule(words: str, drawn: dict[str, Any], to
 def test_a_tally_that_the_solution_breaks_is_not_read() -> None:
     words = "Normal sudoku rules apply. A digit in a circle is the number of even digits in the surrounding cells."
     assert parse(pad(words, "1234341221434321", cells=NEARLY_FULL, underlays=CIRCLES)).unread
+
+
+def test_all_pairs_marked_says_that_others_are_none() -> None:
+    ((claim,), *_) = readings_of("All pairs of consecutive adjacent cells are marked with a white dot.", KINDS)
+    assert "all_white" in claim.said

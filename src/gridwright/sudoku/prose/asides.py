@@ -29,7 +29,7 @@ _COURTESY = re.compile(
     r"dedicated|tribute|inspired|inspiration|test(?:ed|ing|ers?|solv\w*)|proofread\w*|debut|collab\w*|"
     r"(?:set|made|created|constructed|designed|exported|published|posted) (?:by|for|from|on|in|with)|puzzle by|difficulty|"
     r"beginners?|introduction|my (?:first|second|third) (?:puzzle|sudoku)|hope you|request|birthday|"
-    r"solution (?:code|is available)|see the rules|link below|app here|solve (?:it )?(?:online|here|in the app))\b",
+    r"solve on \w+|solution (?:code|is available)|see the rules|link below|app here|solve (?:it )?(?:online|here|in the app))\b",
     re.IGNORECASE,
 )
 _SOLVING = re.compile(

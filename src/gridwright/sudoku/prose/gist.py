@@ -98,6 +98,8 @@ _CHANGES = tuple(
         (r"different (?:sums?|totals?)", "differentsum"),
         (r"touch(?:ing|es)?(?: each other)? diagonal(?:ly)?|diagonally touching", "diagonally adjacent"),
         (r"(?:one or )?2 digit(?=s? (?:numbers?|sums?|totals?|clues?))", "multi"),
+        (r"(?:all|every) (?:pairs? of )?(?:orthogonally )?(?:adjacent |neighbou?ring )?consecutive", "eachconsecutive"),
+        (r"(?:every|each) (x|v|dot|kropki)((?: \w+){0,4}) (?:is|are|has been|have been) (?:given|shown|marked)", r"all \1\2"),
         (r"may or may not|might or might not|(?:can|may) but (?:do not|don't|need not) (?:have|need) to", "maybe"),
         (r"(?:must|may|can|do|does|should|will|could|would|is|are|have|has|need)(?: not|n't)|can't|won't|cannot|can not|never|without|no", "not"),
         (r"not 2", "not"),

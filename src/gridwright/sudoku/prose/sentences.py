@@ -56,7 +56,7 @@ _REMARKS = tuple(
         (r"that's(?: it| all)?|all clue standard|all standard", "That's all."),
         (r"not all(?: (?:possible|such|all|black|white|red|kropki|dot|x|v|xv|circle|symbol|pair|clue|relationship|square))*", "Not all dots are given."),
         (r"repeat(?: (?:<hues>)?(?:arrow|diagonal|line|thread|circle|pill|shape|lemon|shaft|such|allowed|permitted|otherwise|rule|normal|standard|all|not|violate|break|conflict|follow|follows|obey|these|sum|path|long|as|subject|same|order))*", "Digits may repeat along the arrow if allowed by other rules."),
-        (r"(?:there )?not (?:global )?negative(?: rule| dot| kropki| xv)*", "There is no negative constraint."),
+        (r"(?:there |there's |dot |xv )*not (?:global )?negative(?: rule| dot| kropki| xv)*", "There is no negative constraint."),
         (r"not negative (?:unmarked )?pair(?: (?:adjacent|consecutive|double|differ|ratio|sum|orthogonal|\d+|[xv]))+", "No negative constraint - other pairs of digits may sum to 10."),
         (r"all line straight(?: not turn intersections?)?", "All lines are straight - they don't turn at intersections."),
         (r"(?:january|february|march|april|may|june|july|august|september|october|november|december) \d+ \d+", "December 3, 2022"),
@@ -76,7 +76,9 @@ _PERMITS = re.compile(
     r"may satisfy (?:either|neither))\b"
 )
 """What permits something demands nothing, but for digits that are permitted to repeat in a cage."""
-_DEMANDS = re.compile(r"\b(?:must|forms?|are|is|sums?|contains?|have|has|and|but|increases?|appears?|so)\b")
+_DEMANDS = re.compile(
+    r"\b(?:which|indicates?|shows?|gives?|tells?|must|forms?|are|is|sums?|contains?|have|has|and|but|increases?|appears?|so)\b"
+)
 _IF = re.compile(r"(?:that is )?if\b(?!.*\b(?:contain|sum|form|increase)\b.*(?:may or|might or))")
 _VERBS = re.compile(
     r"\b(?:must|sums?|adds?|is|are|cannot|can|can't|may|contains?|appears?|have|has|do|does|don't|indicates?|shows?|gives?|"

@@ -34,7 +34,7 @@ class Arrows(Rule):
     example: ClassVar[Mapping[str, object]] = {"arrows": ["r1c1 | r1c2 r2c3", "r4c3 r4c4 | r3c3 r3c2 r3c1 r2c1"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "arrow|shaft|stem sum circle|bulb|pill|oval|arrow's|head",
+            "arrow|arrow's|shaft|stem sum circle|bulb|pill|oval|arrow's|head",
             "Digits along an arrow must sum to the digit in that arrow's circle.",
             "arrow arrow's circle bulb line shaft stem start end base pill oval repeat attached 2 "
             "multi read left right top bottom downwards rule allowed its rounded associated path adjacent "

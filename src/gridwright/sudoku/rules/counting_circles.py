@@ -27,6 +27,10 @@ class CountingCircles(Rule):
     example: ClassVar[Mapping[str, object]] = {"sets": ["r1c1 r2c3 r3c2 r4c4"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
+            "circle (?:exactly )?(?:many|[nx](?: circle)? [nx]) circle(?: [nx])?",
+            "A circled digit N must appear in exactly N circles.",
+        ),
+        Cue(
             "circle how|many|count|times many|circle|times circle|same",
             "A digit inside a circle indicates how many circles that digit appears in.",
             "how many times count counting circle all same different",

@@ -36,6 +36,7 @@ class Diagonals(Rule):
             "Each row, column, region and marked diagonal contains the digits 1 to 9.",
             "box once exactly1 main long 2 all",
         ),
+        Cue("neither (?:main )?diagonal repeat", "Neither diagonal contains a repeated digit."),
         Cue("^(?:2 )?main diagonal$", "The main diagonals"),
         Cue(
             "diagonal once|exactly1|unique|different",

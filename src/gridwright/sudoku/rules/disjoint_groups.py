@@ -27,7 +27,7 @@ class DisjointGroups(Rule):
             "The nine cells in the same position of each box contain the digits 1-9.",
             "relative same once",
         ),
-        Cue("disjoint set", "Disjoint groups.", "normal box rule apply"),
+        Cue("disjoint set", "Disjoint groups.", "normal box rule apply not repeat"),
         Cue(
             "possible position box",
             "Each digit must occupy each possible position in a 3x3 box.",

@@ -31,7 +31,7 @@ class ExtraRegions(Rule):
     example: ClassVar[Mapping[str, object]] = {"map": ["aab.", ".abb", "....", "c.cc"]}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            r"(?:4 |extra )*<hue>(?:extra )?(?:box|area|square|shape)(?: <hue>)? ?(?:all )?"
+            r"(?:4 |extra )*<hue>(?:extra )?(?:box|area|square|shape)(?: <hue>)? ?(?:extra box )?(?:all )?"
             r"(?P<upto>1-\d+)(?: once| exactly1| not repeat)*",
             "Grey regions contain the digits 1 to 9 once each.",
         ),

@@ -32,8 +32,8 @@ class Extremes(Rule):
             "Wherever a shaded and an unshaded cell are adjacent, the shaded one is larger than the unshaded one.",
         ),
         Cue(
-            "(?P<maximum><hues>(?:square |circle )?)"
-            "larger than(?: all| orthogonal| adjacent| surrounding| unshaded| white| 4)+",
+            "(?:fortress )?(?P<maximum><hues>(?:square |circle )?)(?:fortresses |fortress )?"
+            "larger than(?: all| orthogonal| adjacent| surrounding| unshaded| white| 4| non grey| non shaded)+",
             "Digits in grey shaded cells must be greater than all neighbouring unshaded cells.",
         ),
         Cue(

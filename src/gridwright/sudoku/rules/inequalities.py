@@ -24,7 +24,7 @@ class Inequalities(Rule):
         Cue(
             "inequality|sign|symbol|arrowhead|chevron|wedge|arrow|than point|points|pointing smaller",
             "The inequality sign 'points' at the lower digit.",
-            "inequality sign symbol smaller larger adjacent border edge next 2 than towards toward",
+            "inequality sign symbol heads smaller larger adjacent border edge next 2 than towards toward",
         ),
         Cue(
             "inequality|sign|symbol|chevron|than open|opens larger",
@@ -35,6 +35,11 @@ class Inequalities(Rule):
             "inequality|sign|symbol|than larger|smaller",
             "Inequality signs indicate which of two adjacent digits is larger.",
             "inequality sign symbol smaller larger adjacent larger than obey respect next 2 which edge",
+        ),
+        Cue(
+            "(?:respect|obey|follow) (?:inequality|larger than)(?: sign)?|"
+            "inequality sign (?:satisfied|respected|obeyed)",
+            "Digits must respect the inequality signs.",
         ),
         Cue("(?:larger than|inequality)(?: sign)? rule(?: apply)?", "Inequality rules apply."),
     )

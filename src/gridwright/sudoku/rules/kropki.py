@@ -66,6 +66,18 @@ class Kropki(Rule):
             "dot circle kropki adjacent orthogonal pair share",
         ),
         Cue(
+            "eachconsecutive(?: adjacent| orthogonal| pair)* (?P<white>(?P<all_white>white)) (?:dot|circle)",
+            "All pairs of consecutive adjacent cells are marked with a white dot.",
+        ),
+        Cue(
+            "(?:adjacent )?not (?P<all_white>dot)(?: 2)?(?: adjacent)? not consecutive",
+            "Cells without a dot between them are not consecutive.",
+        ),
+        Cue(
+            "(?:adjacent )?not (?P<all_white>(?P<all_black>dot))(?: 2)?(?: adjacent)? not consecutive double",
+            "Cells without a dot between them cannot be consecutive or in a 1:2 ratio.",
+        ),
+        Cue(
             "opposite (?P<white>white) dot consecutive", "Digits on opposite sides of a white dot are consecutive."
         ),
         Cue("opposite (?P<black>black) dot double", "Digits on opposite sides of a black dot are in a 1:2 ratio."),

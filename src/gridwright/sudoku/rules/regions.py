@@ -26,7 +26,7 @@ class Regions(Rule):
         Cue(
             r"(?P<upto>1-\d+) row|column box",
             "Place the digits 1 to 9 in every row, column and irregularly shaped region.",
-            "row column once exactly1 irregular irregularly shaped outlined jigsaw bold thick bordered",
+            "row column once exactly1 irregular irregularly shaped outlined jigsaw bold bolded thick bordered",
         ),
         Cue(
             "irregular|jigsaw box|rule|shape",

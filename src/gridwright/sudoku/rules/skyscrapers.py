@@ -30,7 +30,7 @@ class Skyscrapers(Lanes):
             "blocked obscure obscured hide hides hidden view viewed direction represent represents "
             "as assuming how many row column vantage point look looking when outside seen visible "
             "see considered consider their different behind shorter considering where first line box position "
-            "side obscures blocking hiding than not same all up it imagine",
+            "side count counts obscures blocking hiding than not same all up it imagine",
         ),
         Cue(
             "outside seen|visible|see larger|taller box|blocked|obscure|obscures|hide|hides smaller|shorter",

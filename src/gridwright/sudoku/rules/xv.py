@@ -59,6 +59,10 @@ class XV(Rule):
             "Cells separated by an X or a V sum to 10 and 5 respectively.",
             "adjacent",
         ),
+        Cue(
+            "(?:2 )?adjacent not (?P<all_letters>x v|v x) not sum (?:5 10|10 5)",
+            "Adjacent cells not separated by an X or a V cannot sum to 5 or 10.",
+        ),
         Cue("(?P<all_letters>(?:full |xv )?negative)(?: rule)?(?: apply)?", "Negative constraint applies."),
         Cue(
             "all(?: possible| such)* (?P<all_letters>x v|v x|xv|x|v|pair|letter|symbol)(?: pair)?",
