@@ -21,7 +21,7 @@ _INKS = (
     Colour("teal", "1f8a99", "t"),
 )
 _WHITE = BLACK_AND_WHITE[0]
-_SOMETHING = ("things", "things", "things", "creature", "glyph")
+_SOMETHING = ("things", "things", "things", "creature")
 """What "any style" means: pictures of something, most of them things that people know, in colour all of them."""
 
 _ANYTHING = ("blobs", "creature", "shapes", "glyph")

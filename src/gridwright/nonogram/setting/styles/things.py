@@ -13,6 +13,9 @@ _ROOMY = 18
 _FEWEST = 8
 """So many subjects are always there to choose from, whatever shape is asked for."""
 
+_LETTERS = 0.04
+"""The share of letters, which would else be a quarter of small square pictures."""
+
 _MOST_TRIES = 6
 """So many subjects are tried for one that shows all of its colours at the size."""
 
@@ -25,7 +28,7 @@ def _draw(chance: Chance, ground: Ground) -> Numbers:
 def _paint(chance: Chance, ground: Ground, colours: int) -> Drawing | None:
     if colours == 1:
         return draw_subject(_chosen(chance, ground, 1), ground, chance)
-    if all(len(subject.inks) != colours for subject in SUBJECTS.values()):
+    if all(len(one.inks) != colours or one.tags == ("letter",) for one in SUBJECTS.values()):
         return None
     for _ in range(_MOST_TRIES):
         drawing = draw_subject(_chosen(chance, ground, colours), ground, chance, in_colour=True)
@@ -37,10 +40,13 @@ def _paint(chance: Chance, ground: Ground, colours: int) -> Drawing | None:
 def _chosen(chance: Chance, ground: Ground, colours: int) -> Subject:
     """Choose a subject that can be told at the size in so many colours, and is about as wide as the ground."""
     is_small = min(ground.height, ground.width) < _ROOMY
+    is_letter = colours == 1 and chance.random() < _LETTERS
     fitting = [
         one
         for one in SUBJECTS.values()
-        if (not one.needs_colour if colours == 1 else len(one.inks) == colours) and (one.is_bold or not is_small)
+        if (not one.needs_colour if colours == 1 else len(one.inks) == colours)
+        and (one.is_bold or not is_small)
+        and (one.tags == ("letter",)) == is_letter
     ]
     asked = ground.width / ground.height
     fitting.sort(key=lambda one: max(one.aspect / asked, asked / one.aspect))
