@@ -10,8 +10,8 @@ _METHODS = {
     "probing": "line solving and probing",
     "beliefs": "belief-guided decimation",
     "clauses": "clause learning",
-    "classic": "the classic kernel",
-    "houses": "the kernel for any shape",
+    "classic": "a solver for classic grids",
+    "houses": "a solver for any shape",
 }
 """How the engines are called in a sentence; any other is called by its own name."""
 

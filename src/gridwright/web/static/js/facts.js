@@ -2,6 +2,8 @@
 
 /** @import {ChangeAnswer, Facts} from "./types.js" */
 
+import { timeText } from "./options.js";
+
 /** The seconds that have passed since the server told. @param {Facts} facts @param {number} now */
 function since(facts, now) {
   return facts.isRunning ? Math.max(0, now - facts.toldAt) / 1000 : 0;
@@ -43,4 +45,11 @@ export function factsOf(answer) {
     steps, mistakes, helps, checks, seconds, options, ending, branches, hintsLeft: answer.hints_left,
     secondsLeft: answer.seconds_left, isRunning: answer.is_running, toldAt: performance.now(),
   };
+}
+
+/** How a solved game went, in a sentence. @param {Facts} facts */
+export function praiseOf({ seconds, steps, mistakes, helps, checks }) {
+  const many = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ more) => `${count} ${count === 1 ? one : more}`;
+  const aids = helps + checks === 0 ? "unassisted" : `${many(helps, "help", "helps")}, ${many(checks, "check", "checks")}`;
+  return `Solved in ${timeText(seconds)}, with ${many(steps, "step", "steps")}, ${many(mistakes, "mistake", "mistakes")}, ${aids}.`;
 }

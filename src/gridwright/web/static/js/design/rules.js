@@ -14,6 +14,7 @@ import { button, card, choiceField, flagField, labelled, row } from "../controls
 import { listenBeside } from "./beside.js";
 import { PieceEditor } from "./piece-editor.js";
 import { ruleGallery, rulePicture } from "./rule-gallery.js";
+import { shown } from "./showing.js";
 
 /** Rules that the shape brings. */
 export const LAYOUT = ["rows", "columns", "boxes", "regions", "extra-cells", "grids"];
@@ -57,6 +58,7 @@ export function rulesCard(studio, marker, take) {
     const one = kind?.fields.find((other) => other.name === field.value);
     untracked(() => editor.settle());
     editor.usual = "";
+    shown.how.value = HOW[one?.gesture ?? ""] ?? "";
     // On a phone the board lies above the rules.
     if (one) studio.stage.scroll.scrollIntoView({ block: "nearest" });
     marker.tool.value = { name: kind?.name ?? "", field: one?.name ?? "", gesture: one?.gesture ?? "" };

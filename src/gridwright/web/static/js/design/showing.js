@@ -15,8 +15,8 @@ import { doubts, onlySolution, tellingCandidates } from "./report.js";
 
 const MOST_NEEDLESS = 8;
 
-/** What the board shows besides the draft, which cell is pointed at, and a picture of a result that it shows instead. */
-export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), solution: signal(true), regions: signal(false), pointed: signal(-1), picture: signal(/** @type {import("../types.js").Picture | null} */ (null)) };
+/** What the board shows besides the draft, how the clue in hand is laid (while clues are), which cell is pointed at, and a picture of a result that it shows instead. */
+export const shown = { doubt: signal(true), edits: signal(true), candidates: signal(true), solution: signal(true), regions: signal(false), how: signal(""), isLaying: signal(false), pointed: signal(-1), picture: signal(/** @type {import("../types.js").Picture | null} */ (null)) };
 
 /** @param {Studio} studio */
 export function showDraft({ design, stage }) {

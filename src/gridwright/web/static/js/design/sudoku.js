@@ -55,6 +55,7 @@ export function sudokuWork(studio) {
     shape.hidden = job.value !== "boxes";
     rules.hidden = job.value !== "rules";
     studio.stage.root.dataset.job = job.value;
+    shown.isLaying.value = job.value === "rules";
     shown.regions.value = job.value === "boxes" || studio.design.faults.value.length > 0;
   });
   const cards = [html("div", { class: "work-switch" }, element), ...givens, shape, rules, solveCard(studio), helpCard(studio, tellings), fillCard(studio), generateCard(studio), keepCard(studio), ...publishCards(studio)];

@@ -60,7 +60,8 @@ function inviting({ design }) {
   const { value: sudoku } = design.sudoku;
   if (sudoku) {
     const isBare = sudoku.rules.every((rule) => LAYOUT.includes(rule.name)) && design.marks.value.every((mark) => mark.symbol === null);
-    return isBare ? "Add digits or rules to begin; any grid is possible so far." : "";
+    const how = shown.isLaying.value ? shown.how.value : "";
+    return isBare ? how || "Add digits or rules to begin; any grid is possible so far." : "";
   }
   if (design.form.value === "clues") return design.clues.value?.sums.every((sum) => sum === 0) ? "Type the clues, line by line." : "";
   return design.marks.value.every((mark) => !mark.symbol) ? "Draw on the grid; the clues follow your picture." : "";

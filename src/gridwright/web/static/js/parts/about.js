@@ -7,6 +7,7 @@ import { factList, iconButton } from "../controls.js";
 import { html } from "../dom.js";
 import { wasSolved } from "../identity.js";
 import { effect } from "../signals.js";
+import { rulesOf } from "./status.js";
 
 /** @type {Part} */
 export const PART = {
@@ -25,7 +26,7 @@ export const PART = {
       card.replaceChildren(html("h2", {}, "About this puzzle"), facts);
       if (puzzle.unread) card.append(notUnderstood(puzzle.unread));
       if (about.description && isTold) card.append(html("p", { class: "quiet" }, about.description));
-      if (sheet.rules.length > 0) card.append(html("p", { class: "quiet" }, sheet.rules.join(" ")));
+      if (sheet.rules.length > 0) card.append(html("p", { class: "quiet" }, rulesOf(sheet)));
       if (puzzle.count > 1) card.append(pager(puzzle, opening));
     });
   },

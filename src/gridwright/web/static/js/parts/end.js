@@ -1,12 +1,13 @@
 // The end of a game: congratulation beside the picture, points if they are switched on, or the solution explained.
 
-/** @import {Bench, Facts, Opened, Part, ResultAnswer} from "../types.js" */
+/** @import {Bench, Opened, Part, ResultAnswer} from "../types.js" */
 
 import { get } from "../api.js";
 import { button, factList } from "../controls.js";
 import { html } from "../dom.js";
 import { isPartlyKnown } from "../identity.js";
 import { marksOf } from "../mark.js";
+import { praiseOf } from "../facts.js";
 import { timeText } from "../options.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
@@ -58,7 +59,7 @@ class EndCard {
       const isEnded = facts?.ending != null;
       card.hidden = !result && !isSolved && !lock;
       this.title.textContent = result ? "Result" : isSolved ? (isPartlyKnown(desk.puzzle.value) ? "Solved, as far as it was understood" : "Congratulations") : "Game over";
-      this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praise(facts) : `${capital(lock)}.`)]));
+      this.body.replaceChildren(...(result ? told(result) : [html("p", {}, isSolved && facts ? praiseOf(facts) : `${capital(lock)}.`)]));
       score.hidden = isEnded || settings.of("points").value === "no";
       again.hidden = !lock;
       card.dataset.solved = String(isSolved);
@@ -103,13 +104,6 @@ async function another(puzzle) {
   const asked = new URLSearchParams({ family, solved: "false", sort: "size", limit: "100", ...(level ? { level } : {}) });
   const found = /** @type {import("../wire.js").ShelfPage} */ (await get(`shelf?${asked}`)).puzzles.filter((one) => one.key !== key);
   return (found.find((one) => one.height * one.width >= height * width) ?? found.at(-1))?.key ?? "";
-}
-
-/** @param {Facts} facts */
-function praise({ seconds, steps, mistakes, helps, checks }) {
-  const many = (/** @type {number} */ count, /** @type {string} */ one, /** @type {string} */ more) => `${count} ${count === 1 ? one : more}`;
-  const aids = helps + checks === 0 ? "unassisted" : `${many(helps, "help", "helps")}, ${many(checks, "check", "checks")}`;
-  return `Solved in ${timeText(seconds)}, with ${many(steps, "step", "steps")}, ${many(mistakes, "mistake", "mistakes")}, ${aids}.`;
 }
 
 /** @param {ResultAnswer} result */

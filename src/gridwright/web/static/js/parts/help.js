@@ -39,7 +39,10 @@ class HelpRoom {
     this.words = signal("");
     this.search.addEventListener("input", () => (this.words.value = this.search.value.toLowerCase()));
     room.classList.add("help");
-    room.append(html("div", { class: "help-side" }, this.search, this.list), this.page);
+    // On a phone the list makes way for the page that was chosen.
+    const all = html("a", { class: "help-all", href: addressOf({ room: "help", path: [] }) }, "All help pages");
+    room.append(html("div", { class: "help-side" }, this.search, all, this.list), this.page);
+    effect(() => (room.dataset.reading = String(bench.routing.path.value.length > 0 && this.words.value === "")));
   }
 
   async begin() {

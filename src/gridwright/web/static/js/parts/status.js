@@ -5,6 +5,7 @@
 
 import { html } from "../dom.js";
 import { isPartlyKnown } from "../identity.js";
+import { praiseOf } from "../facts.js";
 import { readOptions } from "../options.js";
 import { capital } from "../sentence.js";
 import { effect, signal } from "../signals.js";
@@ -18,14 +19,19 @@ export const PART = {
   mount(element, { desk, opening, sentence: bar }) {
     const status = html("p", { class: "status", id: "status", role: "status" });
     const rules = html("p", { class: "rules", id: "rules" });
+    const praise = html("p", { class: "praise" });
     const words = signal("");
-    element.append(status);
+    element.append(status, praise);
     bar.add(30, element, () => words.value !== "");
     bar.add(90, rules, () => true);
     effect(() => {
       const [text, tone] = opening.problem.value ? [opening.problem.value, "error"] : said(desk);
       words.value = status.textContent = capital(text);
       status.dataset.tone = tone;
+    });
+    effect(() => {
+      const facts = desk.facts.value;
+      praise.textContent = desk.view.value === "play" && desk.isSolved.value && facts ? praiseOf(facts) : "";
     });
     effect(() => {
       const sheet = desk.sheet.value;
@@ -35,7 +41,7 @@ export const PART = {
 };
 
 /** The rules, those that every sudoku has in short. @param {Sheet} sheet */
-function rulesOf({ rules }) {
+export function rulesOf({ rules }) {
   const own = rules.filter((rule) => !USUAL.test(rule));
   if (rules.length - own.length < 3) return rules.join(" ");
   return own.length > 0 ? `Normal sudoku rules apply. ${own.join(" ")}` : "Every row, every column and every box holds each digit once.";
