@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cellAt, cellsBetween, outline, rectangle, squares } from "../../src/gridwright/web/static/js/board/geometry.js";
+import { covered, depth, pitch } from "../../src/gridwright/web/static/js/board/panes.js";
 import { digitOf, stepFor, symbolOf } from "../../src/gridwright/web/static/js/board/keys.js";
 import { OPEN, entry, sameMark, toggled } from "../../src/gridwright/web/static/js/mark.js";
 import { drawnAlong, penning, touching } from "../../src/gridwright/web/static/js/markers/pen.js";
@@ -167,4 +168,20 @@ test("the pen draws lines between neighbours, a cross in one cell, and erases wh
   assert.deepEqual(penning(GRID, drawn, path).changes.get(7)?.pen, []);
   assert.deepEqual(drawnAlong(GRID, [6]), [{ cell: 6, kind: 5 }]);
   assert.deepEqual(touching(GRID, drawn, new Set([11])), [{ cell: 7, kind: 4 }]);
+});
+
+test("long clues stand closer and leave half of the room to the grid", () => {
+  const picture = { left: 30, top: 30, right: 0, bottom: 0, ground: [], lines: [], ink: [], notes: null };
+  const sheet = /** @type {any} */ ({ width: 100, height: 100, picture });
+  const short = /** @type {any} */ ({ ...sheet, picture: { ...picture, top: 5 } });
+  Object.assign(globalThis, { innerHeight: 860, innerWidth: 1360 });
+  try {
+    assert.equal(pitch(short, "top", 20), 17);
+    assert.equal(pitch(sheet, "top", 20), 13);
+    assert.equal(pitch(sheet, "top", 60), 13);
+    assert.equal(covered(sheet, "top", 20, 640), 320);
+    assert.equal(covered(short, "top", 20, 640), depth(short, "top", 20));
+  } finally {
+    Object.assign(globalThis, { innerHeight: undefined, innerWidth: undefined });
+  }
 });

@@ -12,6 +12,7 @@ from gridwright.model import FAMILIES, Board, Budget, Family, Puzzle, Step, Tech
 from gridwright.model.answers import ExplainAnswer
 from gridwright.press.courses import words_of
 from gridwright.sudoku import RULES, Rule
+from gridwright.sudoku.prose.telling import rules_in_words
 from gridwright.sudoku.showing import board_to_show
 from gridwright.web.routing import Router
 from gridwright.web.sheet import Sheet
@@ -61,8 +62,10 @@ class TechniqueHelp(TechniqueEntry, frozen=True, kw_only=True):
 
 
 class RuleHelp(RuleEntry, frozen=True, kw_only=True):
-    """A rule on a small board."""
+    """A rule on a small board, as a puzzle tells it (empty where that is the same), with its other names."""
 
+    told: str
+    names: list[str]
     sheet: Sheet
 
 
@@ -115,8 +118,15 @@ def _rule(name: str, kind: type[Rule]) -> RuleEntry:
 @functools.cache
 def _told_rule(name: str) -> RuleHelp:
     kind = RULES[name]
-    told = msgspec.structs.asdict(_rule(name, kind))
-    return RuleHelp(**told, sheet=sheet_of(board_to_show([kind])))
+    entry = msgspec.structs.asdict(_rule(name, kind))
+    shown = board_to_show([kind])
+    told = rules_in_words(shown)
+    return RuleHelp(
+        **entry,
+        told="" if kind.tell() in told else told,
+        names=[one for one in kind.names if one != kind.words()],
+        sheet=sheet_of(shown),
+    )
 
 
 @functools.lru_cache(maxsize=256)

@@ -224,7 +224,7 @@
  * @typedef {{name: string, title: string, text: string}} RuleEntry
  * @typedef {{name: string, title: string, gesture: string, form: string, example: string, default: unknown,
  *   choices: string[]}} RuleField
- * @typedef {{name: string, title: string, text: string, sheet: Sheet}} RuleHelp
+ * @typedef {{name: string, title: string, text: string, told: string, names: string[], sheet: Sheet}} RuleHelp
  * @typedef {{name: string, title: string, group: string, sentence: string, names: string[], phrases: string[],
  *   picture: RulePicture | null, fields: RuleField[]}} RuleKind
  * @typedef {{side: number, boxes: [number, number], ground: Item[], ink: Item[]}} RulePicture

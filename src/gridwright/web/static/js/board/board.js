@@ -7,7 +7,7 @@ import { Cells } from "./cells.js";
 import { Field } from "./field.js";
 import { framed, thumbnail } from "./fills.js";
 import { cellAt, columnOf, outline, rowOf, squares } from "./geometry.js";
-import { Panes, depth, isInField } from "./panes.js";
+import { Panes, covered, depth, isInField } from "./panes.js";
 import { Sizing } from "./sizing.js";
 
 /** @typedef {{top: number, left: number, width: number, height: number}} Window  what of a box that scrolls is in sight */
@@ -109,6 +109,7 @@ export class Board {
     this.corner.replaceChildren(this.panes.corner);
     this.sizing.reset(room);
     this.root.replaceChildren(this.corner, top, left, this.surface);
+    this.#beginAtGrid(room);
     if (hadFocus) this.cells.moveTo(0, true);
   }
 
@@ -121,16 +122,34 @@ export class Board {
     cells.reprint(sheet, lines);
   }
 
+  /** How far the sides scroll away before the rest of them stays. @param {Window} room */
+  #lift({ width, height }) {
+    const { sheet, cell } = this;
+    if (!sheet) return { top: 0, left: 0 };
+    return { top: depth(sheet, "top", cell) - covered(sheet, "top", cell, height), left: depth(sheet, "left", cell) - covered(sheet, "left", cell, width) };
+  }
+
+  /** Where clues are longer than the room, begin where the grid does. @param {Window} room */
+  #beginAtGrid(room) {
+    const { top, left } = this.#lift(room);
+    const { scroll } = this;
+    if (top > 0 || left > 0) scroll.scrollTo(Math.max(scroll.scrollLeft, left), Math.max(scroll.scrollTop, top));
+  }
+
   /** Take the size that `sizing` chose. @param {number} cell @param {Window} [room] */
   resize(cell, room = windowOf(this.scroll)) {
     const { sheet, field, panes } = this;
     if (!sheet || !field || !panes) return;
     this.sight = room;
     this.root.style.setProperty("--cell", `${cell}px`);
+    const { top, left } = this.#lift(room);
+    this.root.style.setProperty("--lift-top", `${-top}px`);
+    this.root.style.setProperty("--lift-left", `${-left}px`);
     this.surface.style.marginRight = sheet.picture.right ? `${sheet.picture.right * cell}px` : "";
     this.surface.style.marginBottom = sheet.picture.bottom ? `${sheet.picture.bottom * cell}px` : "";
     field.resize(cell);
     panes.resize(cell);
+    this.#beginAtGrid(room);
     panes.look(room, cell);
     this.#drawMarks();
     this.#look();
@@ -161,9 +180,10 @@ export class Board {
     const { sheet, panes, sight, cell } = this;
     this.corner.querySelector(".thumb")?.remove();
     if (!sheet || !panes || !this.marker?.isPicture) return;
-    const [left, top] = [depth(sheet, "left", cell), depth(sheet, "top", cell)];
+    const [left, top] = [covered(sheet, "left", cell, sight.width), covered(sheet, "top", cell, sight.height)];
     const room = Math.min(left, top) - 20;
-    const seen = { x: sight.left / cell, y: sight.top / cell, width: (sight.width - left) / cell, height: (sight.height - top) / cell };
+    const lift = this.#lift(sight);
+    const seen = { x: Math.max(0, sight.left - lift.left) / cell, y: Math.max(0, sight.top - lift.top) / cell, width: (sight.width - left) / cell, height: (sight.height - top) / cell };
     const isPart = seen.width > 0 && seen.height > 0 && (seen.width < sheet.width || seen.height < sheet.height);
     const isMarked = this.picture.marks.some((mark) => mark.symbol !== null && mark.symbol !== sheet.blank);
     if (room < 28 || !(isMarked || isPart)) return;

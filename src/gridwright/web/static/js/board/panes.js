@@ -14,6 +14,8 @@ const CLOSER = 0.84;
 const FEW = 8;
 const CLOSEST = { share: 0.34, text: 13 };
 const PHONE = "(max-width: 719px)";
+/** How much of the window the sides may take before they stand closer, and how much of the board's room stays theirs while it scrolls. */
+const SHARE = { close: 0.4, seen: 0.5 };
 /** Pixels that stay free at both ends of a side. */
 const EDGE = 5;
 /** Pixels for the numbers of rows and columns, if they are shown; cells smaller than this have every fifth. */
@@ -50,8 +52,15 @@ export function isInField(item) {
 export function pitch(sheet, side, cell) {
   const deep = sheet.picture[side];
   if (deep <= 1) return deep * cell;
-  const least = isTight(sheet, side) ? LEAST_PITCH.tight : LEAST_PITCH[side === "top" ? "upright" : sorted(sheet).left.longest > 1 ? "long" : "short"];
-  return Math.max(least, isTight(sheet, side) ? Math.min(CLOSEST.text + 1, Math.round(cell * CLOSEST.share)) : Math.round(cell * CLOSER));
+  if (isTight(sheet, side)) return Math.max(LEAST_PITCH.tight, Math.min(CLOSEST.text + 1, Math.round(cell * CLOSEST.share)));
+  const least = LEAST_PITCH[side === "top" ? "upright" : sorted(sheet).left.longest > 1 ? "long" : "short"];
+  return Math.max(least, Math.min(Math.round(cell * CLOSER), crowded(sheet, side)));
+}
+
+/** The pixels of a place where the side would take too much of the window otherwise. @param {Sheet} sheet @param {"left" | "top"} side */
+function crowded(sheet, side) {
+  const room = side === "top" ? globalThis.innerHeight : globalThis.innerWidth;
+  return room ? Math.floor((SHARE.close * room) / sheet.picture[side]) : Infinity;
 }
 
 /** @param {Sheet} sheet @param {"left" | "top"} side */
@@ -64,6 +73,12 @@ export function depth(sheet, side, cell) {
   const deep = sheet.picture[side];
   const clues = deep <= 1 ? deep * cell : deep * pitch(sheet, side, cell) + 2 * EDGE;
   return clues + (isNumbered() ? NUMBERS.room : 0);
+}
+
+/** The pixels of a side that stay in sight while the board scrolls; of very long clues the rest scrolls away. @param {Sheet} sheet @param {"left" | "top"} side @param {number} cell @param {number} room  of the box, along the side */
+export function covered(sheet, side, cell, room) {
+  const deep = depth(sheet, side, cell);
+  return room > 0 ? Math.min(deep, Math.floor(SHARE.seen * room)) : deep;
 }
 
 /** Whether rows and columns show their numbers. */
@@ -135,9 +150,11 @@ export class Panes {
   look({ top, left, width, height }, cell) {
     if (!this.left.isMany && !this.top.isMany) return;
     // The sides stay where they are and leave the rest of the window to the grid.
-    const [wide, high] = [width - depth(this.sheet, "left", cell), height - depth(this.sheet, "top", cell)];
-    this.left.drawLines(top / cell - AHEAD, (top + high) / cell + AHEAD);
-    this.top.drawLines(left / cell - AHEAD, (left + wide) / cell + AHEAD);
+    const [wide, high] = [width - covered(this.sheet, "left", cell, width), height - covered(this.sheet, "top", cell, height)];
+    const down = top - depth(this.sheet, "top", cell) + height - high;
+    const right = left - depth(this.sheet, "left", cell) + width - wide;
+    this.left.drawLines(down / cell - AHEAD, (down + high) / cell + AHEAD);
+    this.top.drawLines(right / cell - AHEAD, (right + wide) / cell + AHEAD);
   }
 
   /** The clue that a pointer means. @param {MouseEvent} event */
@@ -332,7 +349,7 @@ function frameOf(sheet, cell, side) {
     y: side === "left" ? even : closer("top"),
     unit: cell,
     least: isDeep ? Math.min(LEAST_TEXT, cell - 1) : 0,
-    most: (side === "left" || side === "top") && isTight(sheet, side) ? Math.min(CLOSEST.text, pitch(sheet, side, cell) + (side === "left" ? 1 : 0)) : Infinity,
+    most: side !== "left" && side !== "top" ? Infinity : isTight(sheet, side) ? Math.min(CLOSEST.text, pitch(sheet, side, cell) + (side === "left" ? 1 : 0)) : isDeep ? pitch(sheet, side, cell) : Infinity,
     room: side === "left" && isDeep ? pitch(sheet, "left", cell) * 0.82 : cell * 0.9,
   };
 }

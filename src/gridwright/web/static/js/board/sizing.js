@@ -31,9 +31,15 @@ export class Sizing {
     this.isCut = false;
     /** What fingers that size the board show before it is drawn anew. @type {Stretch | null} */
     this.stretched = null;
+    /** How deep the sides were drawn. */
+    this.sides = "";
     this.onChange = () => {};
     // On paper the board keeps its size: the box around it is only as high as the board itself there.
-    const refit = () => this.isFitted && !matchMedia("print").matches && this.fit(undefined, this.isWhole);
+    const refit = () => {
+      if (matchMedia("print").matches || !board.sheet) return;
+      if (this.isFitted) this.fit(undefined, this.isWhole);
+      else this.#take(this.cell);
+    };
     new ResizeObserver(refit).observe(board.scroll);
     // Where the page goes on below the board, a higher window has room for a larger one.
     window.addEventListener("resize", refit);
@@ -141,8 +147,11 @@ export class Sizing {
 
   /** @param {number} cell @param {import("./board.js").Window} [sight] */
   #take(cell, sight) {
-    if (cell === this.cell) return;
-    this.cell = cell;
+    const { sheet } = this.board;
+    // Long clues stand closer in a smaller window.
+    const sides = sheet ? `${depth(sheet, "left", cell)} ${depth(sheet, "top", cell)}` : "";
+    if (cell === this.cell && sides === this.sides) return;
+    [this.cell, this.sides] = [cell, sides];
     this.board.resize(cell, sight);
   }
 }

@@ -113,8 +113,11 @@ class HelpRoom {
   }
 
   /** @param {RuleHelp} told */
-  #rule({ title, text, sheet }) {
+  #rule({ title, text, told, names, sheet }) {
     this.page.replaceChildren(html("h2", {}, capital(title)), html("p", { class: "step-text" }, text));
+    if (told) this.page.append(html("p", {}, `On a puzzle: “${told}”`));
+    if (names.length > 0) this.page.append(factList([["Also called", names.join(", ")]]));
+    this.page.append(html("h3", {}, "An example"));
     this.#board(sheet)?.paint({ marks: sheet.givens.map(() => OPEN) });
   }
 
