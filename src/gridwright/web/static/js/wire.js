@@ -243,7 +243,8 @@
  * @typedef {{source: string, line: number | null, puzzle: number | null, error: string, failure: "" | "bug" |
  *   "input" | "memory" | "process" | "time", unread: Unread | null, width: number, height: number,
  *   puzzles: ScannedAnswer[]}} ScanAnswer
- * @typedef {{picture: string, family?: string | null, fixed?: Record<string, string>[]}} ScanRequest
+ * @typedef {{picture: string, family?: string | null, fixed?: Record<string, string>[],
+ *   as_written?: boolean}} ScanRequest
  * @typedef {{text: string, family: string, size: string, verdict: "multiple" | "none" | "partly-read" | "unique" |
  *   "unknown", certain: boolean, box: [number, number][], doubts: DoubtAnswer[], read: Record<string, string>,
  *   likelihoods: Record<string, Record<string, number>>, places: Record<string, [number, number][]>, pen: string[],
