@@ -178,6 +178,11 @@ class Sudoku:
         return peers_of(self.rules, self.frame)
 
     @cached_property
+    def peer_bits(self) -> tuple[int, ...]:
+        """List for every cell the cells that it sees as the bits of a number, which are compared at once."""
+        return bits_of_peers(self.rules, self.frame)
+
+    @cached_property
     def demands_on(self) -> tuple[tuple[int, ...], ...]:
         """List for every cell the numbers of the demands that name it."""
         return demands_on(self.rules, self.frame)
@@ -284,6 +289,12 @@ def peers_of(rules: tuple[Rule, ...], frame: Frame) -> tuple[frozenset[Cell], ..
             for cell in demand.cells:
                 seen[cell].update(demand.cells)
     return tuple(frozenset(peers - {cell}) for cell, peers in enumerate(seen))
+
+
+@functools.lru_cache(maxsize=64)
+def bits_of_peers(rules: tuple[Rule, ...], frame: Frame) -> tuple[int, ...]:
+    """List for every cell the cells that it sees under some rules as the bits of a number."""
+    return tuple(sum(1 << peer for peer in peers) for peers in peers_of(rules, frame))
 
 
 @functools.lru_cache(maxsize=64)

@@ -46,13 +46,16 @@ class WalkedBoards(Boards):
         self, board: Board, masks: list[int], placed: Iterable[Cell], touched: Collection[Cell] = ()
     ) -> Board:
         """Eliminate what newly written cells forbid in all cells they see."""
-        written, candidates = set(placed), set(touched)
+        written, fresh, unwritten = frozenset(placed), list[Cell](), board.unwritten
         for cell in written:
             bit = masks[cell]
             for peer in self._peers[cell]:
                 mask = masks[peer]
                 if mask & bit and mask != bit:
-                    masks[peer] = mask & ~bit
-                    candidates.add(peer)
-        fresh = {cell for cell in candidates if not masks[cell] & (masks[cell] - 1)}
-        return Board(board.shape, tuple(masks), self._puzzle, (board.unwritten | fresh) - written)
+                    masks[peer] = left = mask ^ bit
+                    if not left & (left - 1):
+                        fresh.append(peer)
+        fresh += [cell for cell in touched if not masks[cell] & (masks[cell] - 1)]
+        if fresh or not unwritten.isdisjoint(written):
+            unwritten = unwritten.union(fresh) - written
+        return Board(board.shape, tuple(masks), self._puzzle, unwritten)

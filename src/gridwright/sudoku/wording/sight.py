@@ -67,6 +67,13 @@ class Sight:
         numbers = dict.fromkeys(number for number, role in named if part is None or role == part)
         return [self.puzzle.houses[number].cells for number in numbers]
 
+    @property
+    def first_house(self) -> Line:
+        """Return the first house that is named."""
+        named: Any = self.deduction.values["houses"]
+        number: int = named[0][0]
+        return self.puzzle.houses[number].cells
+
     def mask(self, cell: Cell) -> int:
         """Return the candidates of a cell."""
         return self.board.masks[cell]
