@@ -19,6 +19,7 @@ from gridwright.web.work import WORK
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 NON = "width 3\nheight 2\nrows\n3\n1\ncolumns\n2\n1\n1\n"
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+ROWS = "".join(f"{LINE[start : start + 9]}\n" for start in range(0, 81, 9))
 MOST_MODULES = 92
 """So many modules, empty packages among them, are enough to solve, check or draw a puzzle; there are 700 more."""
 
@@ -66,8 +67,12 @@ def _loaded_by(path: Path, text: str, *commands: str) -> dict[str, _Loaded]:
 
 @pytest.mark.parametrize(
     ("name", "text", "known", "other"),
-    [("a.non", NON, "nonogram.non", "sudoku"), ("a.txt", LINE, "sudoku.sudoku_lines", "nonogram")],
-    ids=["nonogram", "sudoku"],
+    [
+        ("a.non", NON, "nonogram.non", "sudoku"),
+        ("a.txt", LINE, "sudoku.sudoku_lines", "nonogram"),
+        ("a.txt", ROWS, "sudoku.sudoku_grid", "nonogram"),
+    ],
+    ids=["nonogram", "sudoku", "rows"],
 )
 def test_one_puzzle_loads_its_format_and_nothing_heavy(
     tmp_path: Path, name: str, text: str, known: str, other: str
@@ -80,7 +85,7 @@ def test_one_puzzle_loads_its_format_and_nothing_heavy(
         assert loaded.below("sudoku.rules") <= {"boxes", "columns", "regions", "rows"}, command
         assert not loaded.below(other), command
         # With `pathlib` come half a dozen modules that a small puzzle has no use for.
-        assert command != "solve" or "pathlib" not in loaded.packages
+        assert command != "solve" or not {"pathlib", "concurrent", "msgspec"} & loaded.packages
         if command in quick:
             assert not loaded.below("sudoku.techniques"), command
             assert not loaded.below("nonogram.techniques"), command

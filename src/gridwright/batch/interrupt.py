@@ -2,8 +2,7 @@
 
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, wait
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from gridwright.engine.kernels import StopFlag
 
@@ -14,15 +13,16 @@ T = TypeVar("T")
 
 def interruptible(work: Callable[[StopFlag], T]) -> T:
     """Run work in a thread while this one listens for Ctrl-C, which sets the flag that the work watches."""
-    future, stop = Future[T](), StopFlag()
+    stop = StopFlag()
+    run = _Run(work, stop)
     try:
-        _start(work, future, stop)
-        wait([future])
+        run.start()
+        run.done.wait()
     except KeyboardInterrupt:
         stop.set()
-        wait([future], timeout=2.0)
+        run.done.wait(2.0)
         raise
-    return future.result()
+    return run.result()
 
 
 def stoppable(work: Callable[[StopFlag], T]) -> tuple[T, bool]:
@@ -30,22 +30,39 @@ def stoppable(work: Callable[[StopFlag], T]) -> tuple[T, bool]:
 
     A second Ctrl-C no longer waits for it.
     """
-    future, stop = Future[T](), StopFlag()
+    stop = StopFlag()
+    run = _Run(work, stop)
     try:
-        _start(work, future, stop)
-        wait([future])
+        run.start()
+        run.done.wait()
     except KeyboardInterrupt:
         stop.set()
-        wait([future])
-        return future.result(), True
-    return future.result(), False
+        run.done.wait()
+        return run.result(), True
+    return run.result(), False
 
 
-def _start(work: Callable[[StopFlag], T], future: "Future[T]", stop: StopFlag) -> None:
-    def run() -> None:
+class _Run(threading.Thread, Generic[T]):
+    """Work in a thread of its own; a future would do, but takes longer to import than a small puzzle to solve."""
+
+    def __init__(self, work: Callable[[StopFlag], T], stop: StopFlag) -> None:
+        super().__init__(name="gridwright-work", daemon=True)
+        self.done = threading.Event()
+        self._work, self._stop_flag = work, stop
+        self._results: list[T] = []
+        self._error: BaseException | None = None
+
+    def run(self) -> None:
+        """Do the work, and keep what comes of it."""
         try:
-            future.set_result(work(stop))
+            self._results.append(self._work(self._stop_flag))
         except BaseException as error:
-            future.set_exception(error)
+            self._error = error
+        finally:
+            self.done.set()
 
-    threading.Thread(target=run, name="gridwright-work", daemon=True).start()
+    def result(self) -> T:
+        """Return what the work gave, or raise what it raised."""
+        if self._error is not None:
+            raise self._error
+        return self._results[0]

@@ -22,6 +22,9 @@ __all__ = ["Asked", "at_hand", "check", "explain", "hint", "rate", "solve"]
 _FILE_NAME = re.compile(r"[^\n]{1,250}\.[A-Za-z]\w{1,9}")
 """A text that looks like a file name rather than a puzzle: one line with a suffix."""
 
+_SELVES: set[type] = set()
+"""The types of puzzles and documents that were asked about."""
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -55,9 +58,13 @@ def _at_hand(function: Callable[Concatenate[Puzzle | Document, P], R]) -> Callab
 def at_hand(asked: Asked) -> Puzzle | Document:
     """Return the puzzle or document that a source holds."""
     # Cheaper than isinstance with the protocol `Bound`, which takes longer than solving many puzzles.
+    kind = type(asked)
+    if kind in _SELVES:
+        return cast(Puzzle | Document, asked)
     if hasattr(asked, "document"):
         return cast(Bound, asked).document
     if hasattr(asked, "family") or hasattr(asked, "puzzle"):
+        _SELVES.add(kind)
         return cast(Puzzle | Document, asked)
     if isinstance(asked, str):
         return _text(asked)

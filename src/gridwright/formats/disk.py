@@ -41,20 +41,26 @@ def load(source: str | os.PathLike[str] | BinaryIO) -> bytes:
                 f"expected a file of at most {MAX_BYTES // _MEGABYTE} MB, got {size / _MEGABYTE:.0f} MB"
             )
         try:
-            return _load_stream(file)
+            return _load_known(file, size)
         except OSError as error:
             raise GridwrightError(f"cannot read {os.fspath(source)!r}: {reason_of(error)}") from None
 
 
-def _load_stream(file: BinaryIO) -> bytes:
+def _load_known(file: BinaryIO, size: int) -> bytes:
+    """Read a file of about that size: room for the largest allowed takes longer to make than most take to read."""
+    data = file.read(size + 1)
+    return data if len(data) <= size else data + _load_stream(file, len(data))
+
+
+def _load_stream(file: BinaryIO, before: int = 0) -> bytes:
     if not hasattr(file, "read"):
         raise GridwrightError(f"expected the path of a file or a file opened for bytes, got {type(file).__name__}")
-    data = file.read(MAX_BYTES + 1)
+    data = file.read(MAX_BYTES + 1 - before)
     if not isinstance(data, bytes):
         raise GridwrightError(
             f"expected a file opened for bytes, as by open(path, 'rb'), got {type(data).__name__}"
         )
-    if len(data) > MAX_BYTES:
+    if before + len(data) > MAX_BYTES:
         raise LimitError(f"expected at most {MAX_BYTES // _MEGABYTE} MB, got more")
     return data
 

@@ -40,6 +40,7 @@ _FIRST_LINES = (
     (r"[.#]+$", "picture"),
     (r"[⬛⬜🟥🟧🟨🟩🟦🟪🟫]", "squares"),
     (r"[0-9.] [0-9.] [^|]*\|", "sudoku-grid"),
+    (r"[0-9._*]{4,9}$|[0-9._*](?: [0-9._*]){3,8}$", "sudoku-grid"),
     (r"[+.*'|]-{3}", "pencil-marks"),
     (r"[0-9.]*[<>^v][0-9.<>^v]*$", "killer-arrows"),
     (r"(?:puzzles?|quizzes|quiz|sudoku|question),", "sudoku-table"),

@@ -48,7 +48,7 @@ class Head:
     @cached_property
     def first(self) -> str:
         """Return the first line that is not blank, stripped."""
-        return self.lines[0] if self.lines else ""
+        return self.text.lstrip().partition("\n")[0].rstrip()
 
 
 class Frame(NamedTuple):

@@ -1,10 +1,12 @@
 """Clues: the blocks of a line in order, each with a length and a colour."""
 
+import functools
+import itertools
 import re
 from collections.abc import Iterable
 from itertools import groupby
 from operator import index
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 from gridwright.errors import InvalidPuzzleError
 
@@ -17,6 +19,7 @@ __all__ = [
     "is_exactly",
     "least_length",
     "parse_clue",
+    "parse_clues",
     "runs",
     "shows",
 ]
@@ -33,6 +36,7 @@ class Block(NamedTuple):
 
 
 Clue: TypeAlias = tuple[Block, ...]
+_TUPLES, _BLOCKS = frozenset({tuple}), frozenset({Block})
 ClueText: TypeAlias = str | int | Iterable[int | Block | tuple[int, int]]
 
 _BLOCK = re.compile(r"([0-9]{1,9}|\?)([^0-9]?)")
@@ -68,6 +72,22 @@ def parse_clue(clue: ClueText, letters: str = "") -> Clue:
     return tuple(_check_block(item) for item in items)
 
 
+def parse_clues(clues: Iterable[ClueText], letters: str = "") -> tuple[Clue, ...]:
+    """Read the clues of all rows or all columns, quickly where they were read before.
+
+    >>> parse_clues(["1", "2 ?"])[1]
+    (Block(length=2, colour=1), Block(length=0, colour=1))
+    """
+    whole = tuple(clues)
+    if _TUPLES.issuperset(map(type, whole)):
+        read = cast(tuple[Clue, ...], whole)
+        blocks = list(itertools.chain.from_iterable(read))
+        # Blocks are compared by their lengths first.
+        if _BLOCKS.issuperset(map(type, blocks)) and (not blocks or min(blocks).length >= BLOTTED):
+            return read
+    return tuple(parse_clue(clue, letters) for clue in whole)
+
+
 def _check_block(item: int | Block | tuple[int, int]) -> Block:
     """Check a block: a length of at least 1, or a length and a colour, where the length may be blotted."""
     parts = item if isinstance(item, tuple | list) else (item,)
@@ -89,6 +109,7 @@ def _parse_block(word: str, letters: str) -> Block:
     return Block(length, letters.index(match[2]) + 1 if match[2] else 1)
 
 
+@functools.lru_cache(maxsize=4096)
 def least_length(clue: Clue) -> int:
     """Count the cells that a clue needs at the least: blocks, and a gap between neighbours of one colour."""
     needed, before = 0, 0

@@ -47,15 +47,15 @@ def solve(
         else:
             with kernel_flag(budget.stop) as flag:
                 solver.run(limit, method, seconds_left(budget), nodes, flag)
-        is_open = not solver.is_complete and solver.solution_count < limit
-        if is_open and method is Method.EVERYTHING and not budget.is_spent:
+        is_open = method is Method.EVERYTHING and not solver.is_complete and solver.solution_count < limit
+        if is_open and not budget.is_spent:
             from gridwright.nonogram.learn import learn_clauses
 
             conflicts = learn_clauses(solver, limit, budget)
     shape = puzzle.shape
     found = Solutions(shape, solver.fillings, puzzle)
     complete = solver.is_complete
-    is_unique = complete and len(found) == 1
+    is_unique = complete and len(found.fillings) == 1
     effort = solver.effort
     effort["conflicts"] = conflicts
     return SolutionSet(

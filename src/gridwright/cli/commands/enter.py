@@ -68,12 +68,12 @@ def _finish(
     """Save what was typed, or ask where to; solve it, show it, and save the result."""
     from gridwright.batch.answers import solve_answer
     from gridwright.batch.interrupt import interruptible
-    from gridwright.batch.solve_options import SolveOptions
+    from gridwright.batch.solve_as_asked import solve_as_asked
     from gridwright.cli.verdict import tell_verdict
     from gridwright.model import EXIT_CODES, Budget
 
     saved = _saved_at_once(puzzle, output)
-    found = interruptible(lambda stop: SolveOptions(limit=limit).solve(puzzle, Budget(seconds, stop=stop)))
+    found = interruptible(lambda stop: solve_as_asked(puzzle, Budget(seconds, stop=stop), limit=limit))
     if as_json:
         print_json(solve_answer(puzzle, found))
     else:

@@ -1,11 +1,16 @@
 """Solve puzzles: one with its drawing, many as a stream of answers."""
 
 import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from gridwright.cli.options import format_option, limit_option, memory_option, seconds_option, theme_option
 from gridwright.cli.screen import Look, json_option, look_options, print_line
+
+if TYPE_CHECKING:
+    from gridwright.engine.kernels import StopFlag
+    from gridwright.model import SolutionSet
 
 __all__ = ["COMMAND"]
 
@@ -67,7 +72,7 @@ def COMMAND(  # noqa: N802
     JSON where FILE ends with .json or .jsonl.
     """
     from gridwright.batch.interrupt import interruptible
-    from gridwright.batch.solve_options import SolveOptions
+    from gridwright.batch.solve_as_asked import solve_as_asked
     from gridwright.batch.sources import gather, total_size
     from gridwright.cli.verdict import tell_verdict
     from gridwright.model import EXIT_CODES, Budget, Document
@@ -76,15 +81,21 @@ def COMMAND(  # noqa: N802
         raise click.UsageError("expected --probing together with --logic-only")
     found = gather(paths, format_name)
     output = _default_name(paths[0], is_many=not isinstance(found, Document)) if output == "" else output
-    options = SolveOptions(limit=limit, logic_only=logic_only, probing=probing)
     if not isinstance(found, Document):
         from gridwright.batch.many import ManyRequest
+        from gridwright.batch.solve_options import SolveOptions
         from gridwright.cli.answer_stream import answer_many
 
+        options = SolveOptions(limit=limit, logic_only=logic_only, probing=probing)
         request = ManyRequest(options=options, seconds=seconds, memory=memory, threads=threads)
         return answer_many(found, request, output, total_size(paths), as_json=as_json)
     puzzle = found.puzzle
-    result = interruptible(lambda stop: options.solve(puzzle, Budget(seconds, stop=stop, memory=memory)))
+
+    def work(stop: "StopFlag") -> "SolutionSet":
+        budget = Budget(seconds, stop=stop, memory=memory)
+        return solve_as_asked(puzzle, budget, limit=limit, logic_only=logic_only, probing=probing)
+
+    result = interruptible(work)
     result = result.said_of(found.unread)
     if output is not None:
         from gridwright.cli.saving import save_result

@@ -1,6 +1,7 @@
 """What the nonogram formats share: clue lines read with exact errors, pictures, and what a writer must refuse."""
 
 import functools
+import operator
 import re
 from collections.abc import Callable, Mapping, Sequence
 
@@ -30,7 +31,9 @@ _WORD = re.compile(r"[^\s,]+")
 _BLOCK = re.compile(r"([0-9]++|\?)(\S?)")
 _FEW_DIGITS = 4
 _BLANK, _FILLED = 0b01, 0b10
-_GAP = bytes([_BLANK])
+_LENGTH = operator.itemgetter(0)
+_AS_WORDS = bytes.maketrans(bytes([_BLANK, _FILLED]), b" #")
+"""Makes words of the blocks of a line."""
 _ONE_COLOUR: Mapping[str, int] = {"": 1}
 
 
@@ -137,14 +140,20 @@ def _is_shown(puzzle: Nonogram, board: Board) -> bool:
     """Tell quickly whether a whole picture in black and white shows the clues; False where that is not known."""
     if puzzle.is_coloured or not set(board.masks) <= {_BLANK, _FILLED}:
         return False
-    width = puzzle.shape.width
-    cells = bytes(board.masks)
-    rows = (cells[start : start + width] for start in range(0, len(cells), width))
-    columns = (cells[start::width] for start in range(width))
+    height, width = puzzle.shape.height, puzzle.shape.width
+    cells = bytes(board.masks).translate(_AS_WORDS)
+    rows = [cells[start : start + width] for start in range(0, len(cells), width or 1)]
+    columns = [cells[start::width] for start in range(width)]
+    # All lines at once, with something between them that is longer than any block.
+    end = height + width
+    between = b" " + b"|" * end + b" "
     for lines, clues in ((rows, puzzle.row_clues), (columns, puzzle.column_clues)):
-        for line, clue in zip(lines, clues, strict=True):
-            if [len(run) for run in line.split(_GAP) if run] != [length for length, _ in clue]:
-                return False
+        wanted: list[int] = []
+        for clue in clues:
+            wanted += map(_LENGTH, clue)
+            wanted.append(end)
+        if [*map(len, between.join(lines).split()), end] != wanted:
+            return False
     return True
 
 

@@ -38,8 +38,11 @@ def _recognises(head: Head) -> Certainty:
 
 
 def _read(text: str) -> list[Document]:
+    lines = split_lines(text)
+    if _DIVIDER not in text and not text.isspace():
+        return [_read_one(lines)]
     groups: list[list[TextLine]] = [[]]
-    for line in split_lines(text):
+    for line in lines:
         if line.text.startswith(_DIVIDER) and not line.text.strip().strip("="):
             groups.append([])
         else:

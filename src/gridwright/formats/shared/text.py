@@ -1,6 +1,7 @@
 """Bytes as text, and text as numbered lines."""
 
 import contextlib
+import itertools
 import re
 from typing import NamedTuple
 
@@ -71,7 +72,7 @@ def split_lines(text: str, most: int = MAX_LINES) -> list[TextLine]:
     text = clean(text)
     if (count := text.count("\n")) > most:
         raise LimitError(f"expected at most {most} lines, got {count + 1}")
-    return [TextLine(number, line) for number, line in enumerate(text.split("\n"), start=1)]
+    return list(map(TextLine, itertools.count(1), text.split("\n")))
 
 
 def trim_lines(lines: list[TextLine], *, before: bool = True, after: bool = True) -> list[TextLine]:
