@@ -6,7 +6,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import gridwright as gw
-from gridwright.play.environment import PuzzleEnv, register
+from gridwright.play.environment import PuzzleEnv
 
 PICTURE = "1;3;3;2,2;2\n2;3;3;3;1,1\n"
 
@@ -45,8 +45,8 @@ def test_clues_are_seen_and_walks_end() -> None:
 
 
 def test_a_seed_gives_the_same_puzzles() -> None:
-    register()
-    env = gymnasium.make("gridwright/Puzzle-v0", puzzle="nonogram", size="5", disable_env_checker=True)
+    name = "gridwright.play.environment:gridwright/Puzzle-v0"
+    env = gymnasium.make(name, puzzle="nonogram", size="5", disable_env_checker=True)
     first, again = [env.reset(seed=5)[1]["puzzle"] for _ in range(2)]
     assert first == again
     assert env.reset()[1]["puzzle"] != first

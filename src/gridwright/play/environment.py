@@ -14,7 +14,7 @@ from gridwright.errors import InvalidPuzzleError
 from gridwright.formats.ask import Asked, at_hand
 from gridwright.model import FAMILIES, Board, Document, Puzzle, Verdict
 
-__all__ = ["PuzzleEnv", "register"]
+__all__ = ["PuzzleEnv"]
 
 _NAME = "gridwright/Puzzle-v0"
 Observed = dict[str, Any]
@@ -120,7 +120,6 @@ class PuzzleEnv(gymnasium.Env[Observed, NDArray[np.int64]]):
         return {"puzzle": self.puzzle, "open": np.array(is_open)}
 
 
-def register() -> None:
-    """Tell Gymnasium the name of the environment; it calls this by itself where both are installed."""
-    if _NAME not in gymnasium.registry:
-        gymnasium.register(_NAME, entry_point=f"{__name__}:PuzzleEnv")
+# Gymnasium imports the module that a name begins with: "gridwright.play.environment:gridwright/Puzzle-v0".
+if _NAME not in gymnasium.registry:
+    gymnasium.register(_NAME, entry_point=f"{__name__}:PuzzleEnv")
