@@ -192,3 +192,10 @@ def test_a_zip_and_a_search_of_the_shelf_are_input(call: Call, tmp_path: Path) -
     assert rows
     assert {row["source"] for row in rows} == {"shelf"}
     assert call("batch", "solve", "-o", tmp_path / "none.jsonl").code == 2
+
+
+def test_the_explainers_numbers_go_into_tables_and_out_of_them(call: Call, tmp_path: Path) -> None:
+    assert call("batch", "rate", "-", "--scheme", "se", "-o", f"{tmp_path}/rated/", stdin=CLASSIC).code == 0
+    assert call("batch", "rate", f"{tmp_path}/rated/", "--scheme", "se", "-o", tmp_path / "again.jsonl").code == 0
+    (again,) = lines_of(tmp_path / "again.jsonl")
+    assert (again["score"], again["pearl"], again["diamond"]) == (1.2, 1.2, 1.2)
