@@ -10,6 +10,7 @@ from gridwright.model import Verdict
 from gridwright.nonogram import Nonogram
 from gridwright.scanning import Scanned
 from gridwright.scanning.nonogram_reading import ClueOption, Digits, NonogramReading, clue_options
+from gridwright.scanning.nonogram_search import search
 from tests.scanning.layouts import LAYOUTS, screenshot
 from tests.scanning.made import Camera, boxed, drawn, encoded, photographed
 
@@ -62,6 +63,17 @@ def test_screenshots_of_layouts_are_read(layout: str) -> None:
     assert found.document.puzzle == _SMALL
 
 
+_TINTED = Nonogram(
+    [0, 11, 11, 4, 3, 3, 4, 9, 9, 3, 3, 3, 3, 3, 2],
+    [0, 0, 13, 14, 14, "3 3", "2 2", "2 2", "2 2", "2 2", "2 2", 2, 2, 0, 0],
+)
+
+
+def test_rest_of_a_line_is_no_number() -> None:
+    (found,) = gw.scan(drawn(_TINTED, pitch=28))
+    assert found.document.puzzle == _TINTED
+
+
 def test_photo_of_a_print_is_read() -> None:
     (found,) = gw.scan(photographed(drawn(FORMULA, pitch=40), 1, Camera(size=1200, tilt=0.03)))
     assert _wrong(found) == []
@@ -105,7 +117,33 @@ def test_misread_digit_is_mended_by_the_engine() -> None:
     mended = replace(reading, options=(first, *reading.options[1:])).proofread({})
     assert mended.document == found.document
     assert [doubt.reason for doubt in mended.doubts if doubt.place == "row 1"] == ["changed"]
-    # Without the right clue among its options the sums cannot agree, and the line is left open.
+    # Without the right clue among its options it follows from the others.
     lost = replace(reading, options=(first[:1], *reading.options[1:])).proofread({})
     assert not lost.certain
-    assert lost.verdict is Verdict.NONE
+    assert lost.document == found.document
+    assert "row 1" in {doubt.place for doubt in lost.doubts if doubt.reason == "changed"}
+    as_written = lost.mended({}, as_written=True)
+    assert as_written.verdict is Verdict.NONE
+    assert as_written.read["row 1"] == " ".join(map(str, taken_for))
+
+
+@pytest.mark.parametrize("unseen", [(), (1,), (1, 1, 1)], ids=["nothing", "a number less", "a number more"])
+def test_clue_that_was_not_read_follows_from_the_others(unseen: tuple[int, ...]) -> None:
+    clues = [tuple(block.length for block in clue) for clue in (*_SMALL.row_clues, *_SMALL.column_clues)]
+    options = [[ClueOption(clue, 0.0)] for clue in clues]
+    line = next(line for line, clue in enumerate(clues) if len(clue) == 2)
+    options[line] = [ClueOption(unseen, 0.0)]
+    taken = search(options, 10)
+    assert taken.verdict is Verdict.UNIQUE
+    assert taken.clues == tuple(clues)
+
+
+def test_puzzle_with_one_picture_is_taken() -> None:
+    clues = [(1,), (1,), (1,), (1,)]
+    options = [[ClueOption(clue, 0.0)] for clue in clues]
+    assert search(options, 2).verdict is Verdict.MULTIPLE
+    options[0] = [ClueOption((1,), 0.0), ClueOption((2,), 1.0)]
+    options[3] = [ClueOption((1,), 0.0), ClueOption((2,), 1.0)]
+    taken = search(options, 2)
+    assert taken.verdict is Verdict.UNIQUE
+    assert taken.clues == ((2,), (1,), (1,), (2,))

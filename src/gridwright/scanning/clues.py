@@ -22,6 +22,7 @@ _USUAL = 0.98
 """From middle to middle, as a share of their height, digits that are nearer are of one number."""
 _PLAIN_JUMP = 1.2
 _FAR = 1.6
+_RIM = 4
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +64,7 @@ def _strips(area: Floats, count: int, *, is_row: bool) -> list[Strip]:
     binary = _wiped((area > _INKED).astype(np.uint8))
     boxes = _boxes(binary, is_row=is_row)
     length = area.shape[1] if is_row else area.shape[0]
-    boxes = _near(boxes, length, is_row=is_row)
+    boxes = _near([box for box in boxes if not _is_rim(box, length, is_row=is_row)], length, is_row=is_row)
     lines = [sorted(box for box in boxes if _line_of(box, is_row=is_row) == line) for line in range(count)]
     near = _nearness(lines) if is_row else _USUAL
     strips = []
@@ -137,6 +138,12 @@ def _parted(binary: Bytes, box: Box, usual: float) -> list[Box]:
         cuts.append(low + int(ink[low:high].argmin()) if high > low else middle)
     cuts.append(w)
     return [(x + a, y, b - a, h) for a, b in itertools.pairwise(cuts) if b > a]
+
+
+def _is_rim(box: Box, length: int, *, is_row: bool) -> bool:
+    """Tell whether a box is what is left of the line between clues and cells."""
+    end, thickness = (box[0] + box[2], box[2]) if is_row else (box[1] + box[3], box[3])
+    return end >= length - 1 and thickness <= _RIM
 
 
 def _near(boxes: Sequence[Box], length: int, *, is_row: bool) -> list[Box]:

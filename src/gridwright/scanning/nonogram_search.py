@@ -3,7 +3,7 @@
 import itertools
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 from gridwright.model import Budget, Verdict
@@ -16,13 +16,17 @@ __all__ = ["ClueOption", "Taken", "search", "shares_of", "text_of"]
 
 _DEEPEST = 14.0
 _MOST = 20_000
-_MOST_SOLVED = 16
+_MOST_SOLVED = 200_000
+"""How many puzzles are tried, times their cells, which tell what one costs."""
 _SECONDS = 2.0
 _RIVAL = 4.0
 """How much less likely, in nats, another puzzle may be that makes lines doubtful."""
 _MOST_RIVALS = 40
 _MOST_DOUBTFUL = 16
+_MOST_UNSEEN = 4
 _MENDED = 16.0
+_UNSEEN, _EDIT = 3.0, 3.0
+"""What it costs, in nats, that a clue is none of those that were read, and for each number that differs then."""
 
 Clue: TypeAlias = tuple[int, ...]
 
@@ -52,10 +56,18 @@ def search(options: Options, rows: int, *, as_written: bool = False) -> Taken:
     if as_written:
         return _as_read(options, likeliest, rows)
     best, found = _by_sums(options, rows)
-    found = found or _by_others(options, likeliest, rows)
-    if found is None:
+    # Sums agree by chance, too: what was changed much for them may follow from the other lines quite differently.
+    other = None
+    if found is None or _strangeness(options, found.clues) > _RIVAL:
+        other = _by_others(options, likeliest, rows, most=_MOST_DOUBTFUL if found is None else 1)
+    ranked = [one for one in (found, other) if one is not None]
+    if not ranked:
         return best or _as_read(options, likeliest, rows)
-    return found._replace(contested=found.contested | _contested(options, found.clues, rows))
+    ranked.sort(key=lambda one: _strangeness(options, one.clues))
+    found = ranked[0]
+    contested = found.contested | ranked[-1].contested | _contested(options, found.clues, rows)
+    contested |= {line for line, clue in enumerate(found.clues) if clue != ranked[-1].clues[line]}
+    return found._replace(contested=frozenset(contested))
 
 
 def shares_of(options: Sequence[ClueOption]) -> list[float]:
@@ -89,16 +101,16 @@ def _by_sums(options: Options, rows: int) -> tuple[Taken | None, Taken | None]:
         if best is None or best.verdict is Verdict.NONE is not taken.verdict:
             best = taken
         solved += 1
-        if solved == _MOST_SOLVED:
+        if solved * rows * (len(options) - rows) >= _MOST_SOLVED:
             break
     return best, None
 
 
-def _by_others(options: Options, likeliest: tuple[Clue, ...], rows: int) -> Taken | None:
-    """Leave one or two lines open, whose clues then follow from all the others."""
+def _by_others(options: Options, likeliest: tuple[Clue, ...], rows: int, most: int) -> Taken | None:
+    """Leave one line open, or two, or the most doubtful ones, whose clues then follow from all the others."""
     order = sorted(range(len(options)), key=lambda line: _trust(options[line]))
-    for unknown in (((line,) for line in order), itertools.combinations(order[:_MOST_DOUBTFUL], 2)):
-        found = [clues for lines in unknown if (clues := _derived(likeliest, rows, lines)) is not None]
+    for unknown in _opened(likeliest, order, most):
+        found = [clues for lengths in unknown if (clues := _derived(likeliest, rows, lengths)) is not None]
         if found:
             best = min(found, key=lambda clues: _strangeness(options, clues))
             puzzle = _puzzle(best, rows)
@@ -107,8 +119,24 @@ def _by_others(options: Options, likeliest: tuple[Clue, ...], rows: int) -> Take
     return None
 
 
-def _derived(clues: tuple[Clue, ...], rows: int, unknown: Sequence[int]) -> tuple[Clue, ...] | None:
-    """Give all clues where the others leave one picture; None where they do not."""
+def _opened(clues: tuple[Clue, ...], order: Sequence[int], most: int) -> Iterator[list[dict[int, int]]]:
+    """Yield rounds of lines to leave open, each with how many numbers it holds: as were read, one more or less."""
+    yield [
+        {line: count}
+        for line in order
+        for count in range(max(1, len(clues[line]) - 1), (len(clues[line]) or _MOST_UNSEEN - 1) + 2)
+    ]
+    doubtful = [line for line in order if clues[line]][:_MOST_DOUBTFUL]
+    if most > 1:
+        yield [{line: len(clues[line]) for line in pair} for pair in itertools.combinations(doubtful, 2)]
+    for count in range(3, min(most, len(doubtful)) + 1):
+        yield [{line: len(clues[line]) for line in doubtful[:count]}]
+
+
+def _derived(clues: tuple[Clue, ...], rows: int, unknown: Mapping[int, int]) -> tuple[Clue, ...] | None:
+    """Give all clues where the others leave one picture, though of some only the count of numbers is known."""
+    if any(not _has_room(clues, rows, line, count) for line, count in unknown.items()):
+        return None
     found = FAMILY.solve(_puzzle(clues, rows, unknown), 2, Budget(_SECONDS))
     if found.verdict is not Verdict.UNIQUE:
         return None
@@ -118,6 +146,10 @@ def _derived(clues: tuple[Clue, ...], rows: int, unknown: Sequence[int]) -> tupl
     for line in unknown:
         derived[line] = tuple(block.length for block in runs(board.masks[cell] >> 1 for cell in lines[line]))
     return tuple(derived)
+
+
+def _has_room(clues: tuple[Clue, ...], rows: int, line: int, count: int) -> bool:
+    return 2 * count - 1 <= (len(clues) - rows if line < rows else rows)
 
 
 def _trust(options: Sequence[ClueOption]) -> float:
@@ -130,8 +162,18 @@ def _strangeness(options: Options, clues: Sequence[Clue]) -> float:
     total = 0.0
     for own, clue in zip(options, clues, strict=True):
         known = [one.cost - own[0].cost for one in own if one.clue == clue]
-        total += known[0] if known else _MENDED + abs(len(clue) - len(own[0].clue))
+        total += known[0] if known else _UNSEEN + _EDIT * _edits(clue, own[0].clue)
     return total
+
+
+def _edits(one: Clue, other: Clue) -> int:
+    """Count the numbers to change, to add and to leave out."""
+    row = list(range(len(other) + 1))
+    for number in one:
+        before, row = row, [row[0] + 1]
+        for place, its in enumerate(other):
+            row.append(min(before[place] + (number != its), before[place + 1] + 1, row[place] + 1))
+    return row[-1]
 
 
 def _contested(options: Options, clues: tuple[Clue, ...], rows: int) -> frozenset[int]:
@@ -174,8 +216,10 @@ def _pairs(
     ]
 
 
-def _puzzle(clues: Sequence[Clue], rows: int, unknown: Sequence[int] = ()) -> Nonogram:
-    texts = ["?" if line in unknown else text_of(clue) for line, clue in enumerate(clues)]
+def _puzzle(clues: Sequence[Clue], rows: int, unknown: Mapping[int, int] | None = None) -> Nonogram:
+    """Make the puzzle of clues, where of some lines only the count of numbers is known."""
+    known = unknown or {}
+    texts = [" ".join("?" * known[line]) if line in known else text_of(clue) for line, clue in enumerate(clues)]
     return Nonogram(texts[:rows], texts[rows:])
 
 
@@ -189,4 +233,4 @@ def _as_read(options: Options, clues: tuple[Clue, ...], rows: int) -> Taken:
         puzzle = _puzzle(clues, rows)
         return Taken(clues, puzzle, _verdict(puzzle), frozenset())
     doubtful = min(range(len(options)), key=lambda line: _trust(options[line]))
-    return Taken(clues, _puzzle(clues, rows, (doubtful,)), Verdict.NONE, frozenset())
+    return Taken(clues, _puzzle(clues, rows, {doubtful: max(1, len(clues[doubtful]))}), Verdict.NONE, frozenset())
