@@ -38,6 +38,7 @@ test: $(VENV)/developed $(VENV)/system-packages ## run every check and every tes
 fuzz: $(VENV)/developed ## look for inputs that break readers, rules, generators, the API, kernels or finders, MINUTES (1) or HOURS each, from FUZZ_SEED on (1)
 	$(BIN)/python tests/fuzz/readers.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	$(BIN)/python tests/fuzz/records.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
+	$(BIN)/python tests/fuzz/quick_records.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	$(BIN)/python tests/fuzz/api.py --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED)
 	@sh scripts/fuzz-boards $(FUZZ_SECONDS) $(FUZZ_SEED)
 

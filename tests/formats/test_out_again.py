@@ -5,6 +5,7 @@ import pytest
 from gridwright.errors import GridwrightError, InvalidPuzzleError
 from gridwright.formats import parse, to_text
 from gridwright.model import About, Document
+from gridwright.nonogram import Nonogram
 from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.rule import read_rule
 
@@ -48,3 +49,13 @@ def test_a_rule_goes_out_and_comes_back_or_is_refused(name: str) -> None:
         )
         held.add(target)
     assert held == SAME or name not in EVERYWHERE
+
+
+def test_a_document_is_written_for_people() -> None:
+    """What is short stands on one line, what is long on many, however deep it lies."""
+    short = to_text(Document(Nonogram([(1,)] * 3, [(1,)] * 3)), "gridwright").split("\n")
+    assert any('"rows":[[1],[1],[1]]' in line for line in short)
+    assert len(short) < 9
+    long = to_text(Document(Nonogram([(1,)] * 30, [(1,)] * 30)), "gridwright").split("\n")
+    assert long.count("        [1],") == 58
+    assert max(map(len, long)) <= 110
