@@ -86,8 +86,8 @@ function isNumbered() {
   return globalThis.document?.documentElement.dataset.numbers === "yes";
 }
 
-/** Sides with more items are drawn line by line, as their lines come into sight. */
-const MANY = 4000;
+/** Sides with more items are drawn line by line, as their lines come into sight: every frame of a stroke passes over what is drawn. */
+const MANY = 600;
 /** Lines that are drawn before they come into sight. */
 const AHEAD = 6;
 
