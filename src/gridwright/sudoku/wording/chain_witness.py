@@ -30,6 +30,7 @@ def links(s: Watching) -> None:
     for nodes in _branches(s):
         for before, after in itertools.pairwise(nodes):
             _under(s, before).shows(after)
+            _beside_set(s, before, after)
 
 
 def net(s: Watching) -> None:
@@ -52,6 +53,15 @@ def ends(s: Watching) -> None:
 def closing(s: Watching) -> None:
     """Look at the link from the last stop of a loop to its first."""
     _under(s, s.chain[-1]).shows(s.chain[0])
+    _beside_set(s, s.chain[-1], s.chain[0])
+
+
+def _beside_set(s: Watching, before: ChainNode, after: ChainNode) -> None:
+    """Look at a stop that lies beside the set of its link: locked, the set would leave its cell but one symbol."""
+    for cell in before.cells if after.set else ():
+        if cell not in after.set:
+            s.mask(cell)
+            s.all_see([cell], after.set)
 
 
 def loop(s: Watching) -> None:

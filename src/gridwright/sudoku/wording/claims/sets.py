@@ -84,7 +84,7 @@ def _loses_to_pivot(s: Sight) -> bool:
     petals = _sets(s)
     return all(
         any(_bars(s, pivot, s.places(symbol, petal)) for petal in petals) for symbol in bits(s.mask(pivot))
-    ) and all(s.symbols <= s.union(petal) for petal in petals)
+    ) and all(s.symbols <= s.union(petal) and is_almost_locked(s, petal) for petal in petals)
 
 
 def _is_seen_from_petals(s: Sight) -> bool:
