@@ -100,9 +100,9 @@ adds-up = { $houses } { $house_count ->
 differs = { $houses } { $house_count ->
     [one] adds
    *[other] add
-} up to { $whole }, and the sums that fill { $house_count ->
-    [one] it
-   *[other] them
+} up to { $whole }, and { $brief ->
+    [0] { sums-that-fill }
+   *[other] sums
 } with { $outies } but without { $innies } make { $covered }, so { $outies } { $outie_count ->
     [one] is
    *[other] together are
@@ -113,6 +113,10 @@ differs = { $houses } { $house_count ->
        *[other] more
     } than
 } { $innies }
+sums-that-fill = the sums that fill { $house_count ->
+    [one] it
+   *[other] them
+}
 no-remainder = { $so }
 no-sequence = { $is_named ->
     [0] { $demand }, and { $sequenced }
@@ -212,7 +216,10 @@ see-each-other = { $cells } see each other
 one-of-pincers = one of { $pincers } is { $symbol }
 seen-from-pincers = { $so }
 only-on-lines = in { $base } the { $symbol } stands only on { $cover }
-strong-link = in { $within } it has two places, { $pincers }
+strong-link = in { $within } it { $brief ->
+    [2] {"stands in "}{ $pincers } only
+   *[other] {"has two places, "}{ $pincers }
+}
 either-end-or-line = { $brief ->
     [0] either { $far_pincer } is { $symbol } or { $base } has its { $symbol } in { $near_line }
    *[other] { $far_pincer } is { $symbol } or { $base } has it in { $near_line }
@@ -253,7 +260,10 @@ sees-opposites = cells of two sides see each other, so one of the other two { $b
 almost-locked = { $first } and { $second } each have one { digit } more than cells
 not-both = cannot both hold { $symbols }
 one-keeps = { $kept_count ->
-    [0] each lacks one of these and holds all its other { digits }
+    [0] each lacks one { $brief ->
+        [0] of these and holds all its other { digits }
+       *[other] and holds all its others
+    }
    *[other] one of them holds { $gone_symbols }
 }
 one-of-two-keeps = one of the latter{ $brief ->
