@@ -49,11 +49,14 @@ def _traits(cell: Floats) -> tuple[float, float, float, float]:
     dark = float(np.sort(middle, axis=None)[-12:].mean())
     if dark < _FAINTEST:
         return 0.0, 0.0, 0.0, 0.0
-    # Lines and neighbours' strokes that reach in are no part of the digit.
+    # Lines and neighbours' strokes that reach in are no part of the digit; thin print comes in several parts.
     _, labels = cv2.connectedComponents((ink > _INKED * dark).astype(np.uint8), connectivity=8)
-    counts = np.bincount(labels[4:-4, 4:-4].ravel(), minlength=2)
-    counts[0] = 0
-    own = cv2.dilate((labels == int(counts.argmax())).astype(np.uint8), np.ones((3, 3), np.uint8))
+    whole = np.bincount(labels.ravel(), minlength=2)
+    central = np.bincount(labels[4:-4, 4:-4].ravel(), minlength=len(whole))
+    is_own = 2 * central > whole
+    is_own[1 + int(central[1:].argmax())] = True
+    is_own[0] = False
+    own = cv2.dilate(is_own[labels].astype(np.uint8), np.ones((3, 3), np.uint8))
     digit = ink * own
     top, bottom = _extent(digit.max(axis=1), _INKED * dark)
     down, across = np.gradient(digit)

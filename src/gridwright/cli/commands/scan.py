@@ -146,7 +146,8 @@ def _tell(scanned: "ScannedAnswer", number: int | None) -> None:
         "none": "without a solution, so something was misread",
         "unknown": "whose solutions could not be counted in time",
     }
-    written = f"; {len(scanned.pen)} cells are written by hand" if scanned.pen else ""
+    count = len(scanned.pen)
+    written = f"; {count} {'cells are' if count > 1 else 'cell is'} written by hand" if count else ""
     print_line(f"{which} {scanned.family} of {scanned.size} cells {verdicts[scanned.verdict]}{written}.")
     if scanned.certain:
         print_line("Nothing is in doubt.")
