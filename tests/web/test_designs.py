@@ -39,6 +39,12 @@ def report(client: httpx.Client, design: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
+def test_a_family_without_a_designer_is_named(client: httpx.Client) -> None:
+    refused = client.post("/api/designs", json={"blank": {"family": "lamps"}})
+    assert refused.status_code == 404
+    assert "lamps" in refused.json()["detail"]
+
+
 def test_a_picture_is_drawn_and_examined(client: httpx.Client) -> None:
     design = blank(client, "nonogram", 5)
     drawn = change(client, design, kind="stroke", stroke="r1c1=#;r2c2=#")

@@ -316,7 +316,7 @@ def _job_answer(request: Request, name: str, number: int) -> tuple[str, dict[str
     made = {one["number"]: one for part in parts for one in part.get("made", [])}
     if number not in made or not made[number].get("text"):
         raise IllegalMoveError(f"expected the number of a puzzle that was made, got {number}")
-    return "stream", {**made[number], "family": job.work.options.get("family", "sudoku")}
+    return "stream", {**made[number], "family": job.work.options["family"]}
 
 
 def _answer(held: DesignSession, request: Request, before: Draft | None = None) -> DraftAnswer:

@@ -198,7 +198,7 @@ Change: TypeAlias = (
 class Blank(msgspec.Struct, kw_only=True):
     """An empty grid of a family, or an arrangement of overlapping grids by its name."""
 
-    family: Literal["nonogram", "sudoku"]
+    family: Annotated[str, Meta(max_length=40)]
     height: Annotated[int, Meta(ge=1, le=200)] = 15
     width: Annotated[int, Meta(ge=1, le=200)] = 15
     form: Literal["picture", "clues"] = "picture"

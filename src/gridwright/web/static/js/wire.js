@@ -4,8 +4,7 @@
  * @typedef {{title: string, author: string, licence: string, source: string, description: string}} About
  * @typedef {{title?: string, author?: string, licence?: string, rules?: string}} AboutRequest
  * @typedef {{author: string, licence: string, rules: string, told: string}} AboutView
- * @typedef {{family: "nonogram" | "sudoku", height?: number, width?: number, form?: "clues" | "picture",
- *   grids?: string}} Blank
+ * @typedef {{family: string, height?: number, width?: number, form?: "clues" | "picture", grids?: string}} Blank
  * @typedef {{family: string, kind: string, title: string}} BookKind
  * @typedef {{recipe: string, seconds?: number}} BookRequest
  * @typedef {{version?: number | null, action: "back" | "drop" | "keep", name: string}} BookmarkRequest
