@@ -128,8 +128,8 @@ def test_grids_have_two_sides_and_any_values() -> None:
         assert read(to_text(puzzle, "constraint-string")) == puzzle
 
 
-UNTOLD = {"corner-clues", "holes", "outside-clues", "pairs", "product-cages", "samurai", "windmill"}
-"""Samples whose rules have no kind: cells cut out, several grids, pairs by moves, clues that are no sums."""
+UNTOLD = {"corner-clues", "holes", "outside-clues", "pairs", "product-cages", "samurai", "tallies", "windmill"}
+"""Samples whose rules have no kind: cells cut out, several grids, pairs by moves, no sums, counts."""
 
 
 @pytest.mark.parametrize("one", [one for one in samples() if one.family == "sudoku"], ids=lambda one: one.name)

@@ -29,15 +29,15 @@ class Thermometers(Rule):
     }
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "(?P<lines>thermometer) larger than (?:previous|preceding|before)(?: starting| start| bulb| end)*",
-            "Each digit on a thermometer is larger than the previous one, starting from the bulb.",
-        ),
-        Cue(
             "(?P<lines>thermometer) increase",
             "Along thermometers, digits must increase from the bulb to the tip.",
             "line shape moving move starting start going away along toward towards order round "
             "rounded circle bulb end tip top opposite strictly further grey steadily set each flat base bottom "
             "all thermometer fill read reading",
+        ),
+        Cue(
+            "(?P<lines>thermometer) larger than (?:previous|preceding|before)(?: starting| start| bulb| end)*",
+            "Each digit on a thermometer is larger than the previous one, starting from the bulb.",
         ),
         Cue(
             "thermometer (?P<slow>stay|same|slow|repeat|equal) increase",
