@@ -302,7 +302,7 @@ def test_a_photo_becomes_a_picture_that_is_repaired(open_page: OpenPage) -> None
     )
     room(page).get_by_label("Columns", exact=True).nth(1).fill("10")
     room(page).get_by_label("Rows", exact=True).nth(1).fill("10")
-    picture = page.get_by_role("img", name="The picture, 10 by 10 cells")
+    picture = page.get_by_role("img", name="The picture, 10 × 10")  # noqa: RUF001
     expect(picture).to_be_visible()
     assert bounds(picture)["width"] > 250  # large enough to judge it by
     room(page).get_by_role("button", name="Use this picture").click()
