@@ -1,11 +1,13 @@
 """A sentence that is changed in its meaning is never read as the rule that it told before, nor passed over."""
 
+import json
 import random
 import re
 from collections.abc import Iterator
 
 import pytest
 
+from gridwright.formats import parse
 from gridwright.sudoku import RULES
 from gridwright.sudoku.prose.cue import Claim
 from gridwright.sudoku.prose.gist import colours_in
@@ -133,3 +135,36 @@ def test_what_sounds_like_a_rule_is_not_taken_for_it(sentence: str) -> None:
     taken = {claim.rule.words() for claims in readings for claim in claims if claim.rule}
     assert taken <= {"weighted sums", "pairs"}
     assert taken or not readings
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Exactly one cage is wrong.",
+        "Every clue is off by one.",
+        "Except in box 5.",
+        "One of the cells is a doubler.",
+        "Shade some cells.",
+        "All of this holds only for odd rows.",
+        "(This does not apply in row 1.)",
+        "A cell may be empty.",
+        "The solver must find a loop.",
+    ],
+)
+def test_a_puzzle_with_one_more_sentence_is_partly_read(sentence: str) -> None:
+    """Even where all else is read, and the stored solution is the only one."""
+    rows = ("1234", "3412", "2143", "432")
+    cells: list[list[dict[str, int]]] = [[{"value": int(digit)} for digit in row] for row in rows]
+    cells[3].append({})
+    boxes = [[[row + r, column + c] for r in (0, 1) for c in (0, 1)] for row in (0, 2) for column in (0, 2)]
+    line = {"wayPoints": [[0.5, 0.5], [0.5, 1.5]], "color": "#67f067"}
+    words = "Normal sudoku rules apply. Adjacent digits on a green line are consecutive."
+
+    def unread(rules: str) -> object:
+        metadata = {"rules": rules, "solution": "1234341221434321"}
+        return parse(
+            json.dumps({"cellSize": 50, "cells": cells, "regions": boxes, "lines": [line], "metadata": metadata})
+        ).unread
+
+    assert not unread(words)
+    assert unread(f"{words} {sentence}")

@@ -70,6 +70,8 @@ def told(sentence: str) -> list[str]:
         ("Correct digits placed in the grid will reveal more of the grid.", []),
         ("A circled digit gives the number of even digits in the orthogonally adjacent cells.", ["tallies"]),
         ("Each cage contains exactly one odd digit.", ["tallies"]),
+        ("Digits along each purple line multiply to 400.", ["product cages"]),
+        ("Digits in the cage total 17.", ["weighted sums"]),
         ("Digits in cages sum to at least 20.", ["weighted sums"]),
         ("The sum of the digits in a red cage is less than 10.", ["weighted sums"]),
         ("Cells a knight's move apart cannot be consecutive.", ["pairs"]),
@@ -85,6 +87,8 @@ def told(sentence: str) -> list[str]:
         ("There's no negative constraint for XV.", []),
         ("Lines may cross but do not branch.", []),
         # What must not be taken for less than it says:
+        ("Top Left: Digits in cages sum to the given total", ["unread"]),
+        ("Box 3: Digits in cages sum to the given total.", ["unread"]),
         ("Clues outside the grid give the position of the 9 in that row or column.", ["unread"]),
         ("The digit in a circle is the difference between the two digits on its arrow.", ["unread"]),
         ("Arrows are also thermometers: digits must increase from tip to circle.", ["unread"]),
@@ -93,7 +97,6 @@ def told(sentence: str) -> list[str]:
         ("Digits along a purple line form a sequence, not necessarily in order.", ["unread"]),
         ("The indicated diagonal sums to 45 - digits may repeat along this diagonal.", ["unread"]),
         ("For the digits (1,2,3,4,6,8), identical digits cannot share a diagonal.", ["unread"]),
-        ("Digits along each purple line multiply to 400.", ["unread"]),
         ("Each line is a palindrome, consisting of only 2 digits.", ["unread"]),
         ("Digits along thermometers never increase from the bulb, but may decrease.", ["unread"]),
         ("(Some cells will remain empty!)", ["unread"]),
@@ -244,6 +247,7 @@ LONG = {"wayPoints": [[0.5, 0.5], [0.5, 2.5]], "color": GREEN}
             {},
             {"where": "not (a + b == 9)", "moves": ((1, 1), (1, -1))},
         ),
+        ("The product of the digits on each green line is 6.", {"lines": [LONG]}, {"cages": ["r1c1 r1c2 r1c3=6"]}),
         ("Circles contain odd digits.", {"underlays": CIRCLES}, {"odd": ["r1c1", "r4c4"]}),
     ],
 )

@@ -56,6 +56,9 @@ def matches(cue: Cue, gist: str, start: int) -> Iterator[tuple[int, dict[str, st
     wanted, allowed = _listed(cue.pattern, cue.also)
     said: dict[str, str] = {}
     missing = set(range(len(wanted)))
+    # A 2 that is asked for as a number is no "both" besides.
+    asks_two = "2" not in cue.also.split() and any(pattern.pattern == "2" for pattern in wanted)
+    free = allowed - {"2"} if asks_two else allowed
     at = start
     words = gist[start:].split(" ")
     for place, word in enumerate(words):
@@ -70,7 +73,7 @@ def matches(cue: Cue, gist: str, start: int) -> Iterator[tuple[int, dict[str, st
         ]
         if hits:
             missing.remove(hits[0])
-        elif word not in allowed and (word in _ONCE or word.isdigit() or not _is_wanted(word, wanted)):
+        elif word not in free and (word in _ONCE or word.isdigit() or not _is_wanted(word, wanted)):
             return
         if _turns(words, place, wanted, allowed, is_wanted=bool(hits)):
             return

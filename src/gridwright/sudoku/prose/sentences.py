@@ -43,6 +43,7 @@ true exactly1 half none either neither mostly usually often rarely alternatively
 _DOUBTFUL = frozenset(_DOUBTFUL_WORDS.split())
 _LIMIT_WORDS = "except unless but wrong false only alternatively ignoring atleast exactly1 exception counting"
 _LIMITS = frozenset(_LIMIT_WORDS.split())
+_PLACE = re.compile(r"\b(?:top|bottom|upper|lower)\b|\b(?:grid|row|column|box|region|cell)s? \d", re.IGNORECASE)
 _WHERE = re.compile(
     r"(?:in|within|inside|outside|if|when|where|on|at|for|from|between|with|along)\b", re.IGNORECASE
 )
@@ -131,7 +132,8 @@ def sentences_of(text: str) -> Iterator[str]:
     >>> list(sentences_of("1). Normal sudoku rules apply.\n- Cages show their sums, e.g. 12. Enjoy!"))
     ['Normal sudoku rules apply.', 'Cages show their sums, e.g. 12.', 'Enjoy!']
     """
-    for line in text.replace(";", "\n").replace("•", "\n").splitlines():
+    # Some texts hold the two characters of an escaped end of line.
+    for line in text.replace("\\n", "\n").replace(";", "\n").replace("•", "\n").splitlines():
         for part in _ENDS.split(_BULLET.sub("", " ".join(line.split()), count=1)):
             sentence = _BULLET.sub("", part.strip('"“”* '), count=1).strip()
             if any(map(str.isalpha, sentence)):
@@ -241,6 +243,9 @@ def _names_of(kind: type[Rule]) -> tuple[Cue, ...]:
 def _covers(sentence: str, known: Sequence[_Known], size: int | None) -> list[tuple[Claim, ...]]:
     """Cover a sentence, else what is left of it without a heading, what stands in brackets, and examples."""
     if len(sentence) > _LONGEST:
+        return []
+    headed = _HEADING.fullmatch(sentence)
+    if headed is not None and _PLACE.match(headed[1].strip()):
         return []
     if _ASIDE.fullmatch(sentence.rstrip(" .!")):
         sentence = sentence.strip(" ().!")

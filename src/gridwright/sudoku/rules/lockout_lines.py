@@ -32,7 +32,7 @@ class LockoutLines(Lines):
     example: ClassVar[Mapping[str, object]] = {"lines": ["r1c1 r1c2 r2c3", "r4c1 r3c2"], "gap": 2}
     cues: ClassVar[tuple[Cue, ...]] = (
         Cue(
-            "diamond differ|apart atleast|4 line|diamond outside|not",
+            "diamond differ|apart atleast|4 line|diamond outside",
             "Digits in diamonds differ by at least 4 and the digits on the line between lie outside of them.",
             "line diamond 4 end ends lie fall falls strictly range same endpoint endpoints remaining atleast",
         ),

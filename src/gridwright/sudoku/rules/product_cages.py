@@ -46,16 +46,26 @@ class ProductCages(Rule):
             r"(?P<outlines>cage) product (?P<number>\d+)",
             "The digits in each cage multiply to 24.",
         ),
+        Cue(
+            r"(?:product <hue>(?P<lines>line)|<hue>(?P<strings>line) product) (?P<number>\d+)",
+            "The product of the digits on each line is 24.",
+        ),
     )
-    drawn: ClassVar[Mapping[str, str]] = {"cages": "sum", "outlines": "outline"}
+    drawn: ClassVar[Mapping[str, str]] = {
+        "cages": "sum",
+        "outlines": "outline",
+        "lines": "line|joined line",
+        "strings": "line|joined line",
+    }
 
     @classmethod
     def as_told(
         cls, fields: Mapping[str, object], pieces: Mapping[str, Sequence[str]], frame: Frame
     ) -> tuple[Rule, ...]:
-        """Give every cage the product that is said of all of them, where there is one."""
+        """Give every cage, or line, the product that is said of all of them, where there is one."""
         cages = [*pieces.get("cages", ())]
-        cages += [f"{one.partition('=')[0]}={fields['number']}" for one in pieces.get("outlines", ())]
+        others = [one for name in ("outlines", "lines", "strings") for one in pieces.get(name, ())]
+        cages += [f"{one.partition('=')[0]}={fields['number']}" for one in others]
         return super().as_told(fields, {"cages": cages}, frame)
 
     def check(self, frame: Frame) -> None:

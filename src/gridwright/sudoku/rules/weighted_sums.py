@@ -18,7 +18,7 @@ __all__ = ["RULE", "WeightedSums"]
 
 _AREA = "<hue>(?:(?P<strings>line)|(?P<kinds>cage)|(?P<squares>2x2(?: square| area| box)?))"
 _KIND = "(?:perfect )?(?:square|prime|odd|even|cube|triangular)"
-_AMOUNT = rf"(?P<kind>{_KIND}|multiple [2-9]|(?:atleast|atmost|larger than|smaller than) \d+|\d+(?: \d+)+)"
+_AMOUNT = rf"(?P<kind>{_KIND}|multiple [2-9]|(?:atleast|atmost|larger than|smaller than) \d+|\d+(?: \d+)*)"
 
 
 @dataclass(frozen=True)
