@@ -74,6 +74,24 @@ def test_rest_of_a_line_is_no_number() -> None:
     assert found.document.puzzle == _TINTED
 
 
+_RING = Nonogram(
+    ["0", "4", "9", "9", "2 1", "1 1", "1 1", "1 1", "1 1", "1 5", "4 5", "5 6", "5 4", "4", "0"],
+    ["0", "3", "4", "4", "4", "11", "3", "2", "2 1", "2 4", "3 4", "3 4", "3 4", "11", "0"],
+)
+
+
+def test_empty_line_at_the_rim_is_no_line_of_clues() -> None:
+    (found,) = gw.scan(screenshot(_RING, LAYOUTS["dark"]))
+    assert found.document.puzzle == _RING
+
+
+def test_row_of_clues_is_no_row_to_fill() -> None:
+    # In a tall grid one row of clues is a small part of every column.
+    tall = Nonogram(["27"] * 26 + ["13 13"], ["27"] * 13 + ["26"] + ["27"] * 13)
+    (found,) = gw.scan(boxed(tall, pitch=28))
+    assert found.document.puzzle.shape == tall.shape
+
+
 def test_photo_of_a_print_is_read() -> None:
     (found,) = gw.scan(photographed(drawn(FORMULA, pitch=40), 1, Camera(size=1200, tilt=0.03)))
     assert _wrong(found) == []

@@ -26,6 +26,8 @@ _LARGEST = 3200
 _EMPTY = 0.12
 _LEAST_CLUED = 0.55
 _LEAST_SIDE = 4
+_CLUES = 0.3
+"""A row of which a larger part holds ink is one of clues."""
 _PLAIN = 0.75
 
 
@@ -102,12 +104,16 @@ def _play(held: NDArray[np.bool_]) -> tuple[int, int]:
     height, width = held.shape
     best = (0, 0, 0)
     for row in range(height // 2 + 1):
+        if held[row, width // 2 :].mean() > _CLUES:
+            continue
         inked = np.flatnonzero(held[row:].mean(axis=0) > 0.04)
         column = int(inked[-1]) + 1 if len(inked) else 0
         area = (height - row) * (width - column)
         if column <= width // 2 and area > best[0]:
             best = (area, row, column)
-    return best[1], best[2]
+    _, row, column = best
+    # Boxes for clues lie on two sides; one line alone is the shade of a rim.
+    return (0, 0) if row + column == 1 else (row, column)
 
 
 def _emptiness(row: int, column: int, held: NDArray[np.bool_]) -> float:
