@@ -21,7 +21,7 @@ from gridwright.grid import Shape
 from gridwright.model import Board, Budget, Document, Puzzle
 from gridwright.nonogram import Nonogram
 from gridwright.nonogram.clue import runs
-from gridwright.sudoku import Sudoku
+from gridwright.sudoku import RULES, Sudoku
 from gridwright.sudoku.parts.pieces import Total
 from gridwright.sudoku.puzzle import SYMBOLS
 from gridwright.sudoku.rules.cages import Cages
@@ -250,6 +250,16 @@ def test_a_sum_of_all_cells_keeps_no_technique_beyond_its_time(ask: Callable[...
         began = time.process_time()
         ask(puzzle, seconds=0.5)
         assert time.process_time() - began < 5.0
+
+
+@pytest.mark.parametrize("ask", [gw.explain, gw.rate])
+def test_a_weighted_sum_of_81_cells_keeps_no_technique_beyond_its_time(ask: Callable[..., object]) -> None:
+    cells = [Shape(9, 9).name(cell) for cell in range(81)]
+    terms = " + ".join(f"{place % 7 + 1}*{cell}" for place, cell in enumerate(cells))
+    puzzle = Sudoku("." * 81, rules=[RULES["weighted-sums"].of(f"{terms} = 1620")])
+    began = time.process_time()
+    ask(puzzle, seconds=0.5)
+    assert time.process_time() - began < 2.5
 
 
 def test_drawing_rules_on_a_large_grid_ends_with_its_time() -> None:
