@@ -324,6 +324,10 @@ void areas_need_the_cells_on_their_way() {
     expect(narrowed(2, {1, 3, 3, 3, 3}) == std::vector<Mask>{1, 1, 3, 3, 3}, "a smaller area needs one of them");
     expect(narrowed(0, {1, 3, 3, 3, 3}) == std::vector<Mask>{1, 3, 3, 3, 3}, "an area of any size needs none");
     expect(narrowed(0, {1, 3, 1, 3, 3}) == std::vector<Mask>{1, 1, 1, 3, 3}, "the sure ones would part");
+    const Connected two_parts{{0, 1, 2, 3, 4}, {{1}, {0}, {3}, {2, 4}, {3}}, 1, 3};
+    std::vector<Mask> masks(5, 3);
+    expect(narrow_area(two_parts, AreaReason::reach, masks), "the larger part may be the area");
+    expect(masks == std::vector<Mask>{2, 2, 3, 3, 3}, "a part that is too small is none of it");
 }
 
 int main() {
