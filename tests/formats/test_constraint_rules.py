@@ -192,6 +192,8 @@ def test_automata_read_lines_in_segments() -> None:
         "NFA~~~R1C1",
         "NFA~BVh4JkujZmdZhT4~~R1C1~R1C2~R2C3",
         "Modular~0~R4C4",
+        "Modular~" + "1" * 5000 + "~R4C4",
+        "Whisper~" + "1" * 5000 + "~R4C4~R4C5",
         "Pair~" + "_" * 99 + "~~R1C1",
         "Shape",
     ],

@@ -20,7 +20,7 @@ from gridwright.formats.sudoku.rule_rows import Texts
 from gridwright.grid import Cell, Line, Place, Shape
 from gridwright.sudoku import Frame, Rule
 from gridwright.sudoku.parts.groups import Groups, Values
-from gridwright.sudoku.parts.pieces import Diagonal, Lane, Pair, Total
+from gridwright.sudoku.parts.pieces import Diagonal, Lane, Pair, Total, read_number
 from gridwright.sudoku.rules.connected import ConnectedValues
 from gridwright.sudoku.rules.extra_cells import ExtraCells
 
@@ -110,7 +110,10 @@ def numbered(field: str, usual: int) -> Form:
 
     def read(s: Pieces, words: Words) -> Texts:
         has_number = words[0].isascii() and words[0].isdigit()
-        said = {field: int(words[0]) if has_number else usual}
+        number = read_number(words[0]) if has_number else usual
+        if number is None:
+            s.fail("a number of at most nine digits", words[0][:20])
+        said = {field: number}
         lines = s.lines([word for word in words[has_number:] if word != _LOOP])
         loops = [line for line in lines if len(line) > _SHORTEST_LOOP] if _LOOP in words else []
         return [(s.names(line), said) for line in (*lines, *((*line[-2:], *line[:2]) for line in loops))]
