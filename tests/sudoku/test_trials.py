@@ -45,6 +45,8 @@ def test_trials_lead_to_the_solution_by_true_steps(name: str) -> None:
             assert not false_claims(puzzle, board, step)
             assert len(step.chain) <= 3 or step.technique == "trial"
         board = apply(puzzle, board, step.deduction)
+    written = {placed.cell for step in walk.steps for placed in step.deduction.placed}
+    assert written == {cell for cell, given in enumerate(puzzle.givens) if given is None}
     rating = gw.rate(puzzle)
     assert rating.is_solved
     assert sum(rating.counts.get(trial, 0) for trial in ("short-trial", "trial")) == len(tried)

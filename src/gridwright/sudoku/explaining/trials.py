@@ -13,7 +13,7 @@ from gridwright.engine.stopping import kernel_flag, seconds_left
 from gridwright.model import Board, Budget, Candidate, Deduction, Highlight, Role, Verdict
 from gridwright.sudoku.demands import Sum
 from gridwright.sudoku.explaining.dead_ends import DeadEnd, find_dead_ends
-from gridwright.sudoku.explaining.deduce import deduction_of
+from gridwright.sudoku.explaining.deduce import deduction_of, placing
 from gridwright.sudoku.explaining.layout import given_flags, layout_of, pencilled
 from gridwright.sudoku.puzzle import Sudoku
 from gridwright.sudoku.solving.solve import solve
@@ -182,6 +182,10 @@ class _Walk:
         name = "short-trial" if _length(deduction) <= SHORT_TRIAL else "trial"
         self.steps.append(Inference(TECHNIQUES[name], deduction))
         self.board = self.board.without(deduction.eliminated)
+        left = self.board.symbols(candidate.cell)
+        if len(left) == 1:
+            # The compiled walk takes a cell with one candidate for written; here nobody has written it yet.
+            self.steps.append(Inference(TECHNIQUES["naked-single"], placing(candidate.cell, left[0])))
         self.follow(self.patterns)
 
     def follow(self, techniques: list[SudokuTechnique]) -> None:
