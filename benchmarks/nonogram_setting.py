@@ -43,7 +43,6 @@ TEXTURE_SECONDS = 15.0
 LARGEST_GENERATED = 20
 T = TypeVar("T")
 Source = Callable[[int, int, Sequence[int]], Iterator[tuple[str, Drawing]]]
-_ROOMY = 15
 
 
 class Mended(NamedTuple):
@@ -91,7 +90,7 @@ def subjects(size: int, colours: int, seeds: Sequence[int]) -> Iterator[tuple[st
     for name, subject in SUBJECTS.items():
         if (colours > 1 and len(subject.inks) < 2) or (colours == 1 and subject.needs_colour):
             continue
-        if size < _ROOMY and not subject.is_bold:
+        if not subject.fits(size):
             continue
         height, width = round(size / subject.aspect**0.5), round(size * subject.aspect**0.5)
         for seed in seeds:

@@ -21,7 +21,6 @@ from gridwright.nonogram.setting.subject import Subject, draw_subject
 from gridwright.nonogram.setting.subjects import SUBJECTS
 
 SIDE, MOST_SHIFT, REFERENCE = 40, 3, 48
-ROOMY = 18
 
 
 def ground_of(subject: Subject, side: int) -> Ground:
@@ -89,7 +88,7 @@ def main() -> None:
             began = time.process_time()
             tried = solvable = first = third = changed = cells = 0
             for place, subject in enumerate(known):
-                if side < ROOMY and not subject.is_bold:
+                if not subject.fits(side):
                     continue
                 tried += 1
                 done = repair(

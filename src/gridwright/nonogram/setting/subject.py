@@ -18,7 +18,10 @@ _PAPER = 0
 """The number of the blank among inks."""
 
 _FINE = 18
-"""The least side at which small details are drawn."""
+"""The least side at which small details are drawn, and subjects that consist of them."""
+
+_USUAL = 15
+"""The least side of a subject that is neither bold nor fine."""
 
 Pick: TypeAlias = Callable[[float, float], float]
 """Chance: a number between two others."""
@@ -38,7 +41,8 @@ class Ink:
 class Subject:
     """What to draw: the inks are numbered from 1; `aspect` is the width of a natural picture by its height.
 
-    A bold one can be told in ten cells a side; one that needs colour cannot be told in black.
+    A bold one can be told in ten cells a side, a fine one in no fewer than eighteen, any other in fifteen; one that
+    needs colour cannot be told in black.
     """
 
     name: str
@@ -48,7 +52,12 @@ class Subject:
     draw: "Callable[[Brush, Pick], None]"
     aspect: float = 1.0
     is_bold: bool = False
+    is_fine: bool = False
     needs_colour: bool = False
+
+    def fits(self, side: int) -> bool:
+        """Return whether it can be told on a ground with so many cells on its shorter side."""
+        return self.is_bold or side >= (_FINE if self.is_fine else _USUAL)
 
     @property
     def palette(self) -> Palette:

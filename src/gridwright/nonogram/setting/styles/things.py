@@ -7,9 +7,6 @@ from gridwright.nonogram.setting.subjects import SUBJECTS
 
 __all__ = ["STYLE"]
 
-_ROOMY = 18
-"""The least side at which every subject is recognisable; below it only bold ones are drawn."""
-
 _FEWEST = 8
 """So many subjects are always there to choose from, whatever shape is asked for."""
 
@@ -39,13 +36,13 @@ def _paint(chance: Chance, ground: Ground, colours: int) -> Drawing | None:
 
 def _chosen(chance: Chance, ground: Ground, colours: int) -> Subject:
     """Choose a subject that can be told at the size in so many colours, and is about as wide as the ground."""
-    is_small = min(ground.height, ground.width) < _ROOMY
+    side = min(ground.height, ground.width)
     is_letter = colours == 1 and chance.random() < _LETTERS
     fitting = [
         one
         for one in SUBJECTS.values()
         if (not one.needs_colour if colours == 1 else len(one.inks) == colours)
-        and (one.is_bold or not is_small)
+        and one.fits(side)
         and (one.tags == ("letter",)) == is_letter
     ]
     asked = ground.width / ground.height
