@@ -23,6 +23,7 @@ from gridwright.errors import GridwrightError
 from gridwright.formats import FORMATS, parse_all
 from gridwright.formats.nonogram import clues
 from gridwright.formats.shared.text import decode
+from gridwright.nonogram.clue import least_length
 
 EXEMPLARS = Path(__file__).parents[1] / "exemplars"
 FILES = sorted(path for path in EXEMPLARS.glob("*/*") if path.parent.name in FORMATS)
@@ -204,6 +205,7 @@ def count_work(run: Callable[[], object], most: int | None = None) -> int:
 def work_of(text: str, name: str) -> int:
     """Count the work of reading clues that were never seen."""
     clues._plain_clue.cache_clear()
+    least_length.cache_clear()
     return count_work(lambda: read_or_refuse(text, name))
 
 

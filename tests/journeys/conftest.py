@@ -1,5 +1,6 @@
 """Fixtures of the journeys: the workbench behind a real server, and a page in a real Chromium."""
 
+import functools
 import re
 import shutil
 from collections.abc import Callable, Iterator
@@ -98,10 +99,15 @@ def pages(chromium: Browser) -> Pages:
     return Pages(chromium)
 
 
-@pytest.fixture(scope="session")
+@functools.lru_cache(maxsize=1)
+def _keys_at(workbench: str) -> dict[str, str]:
+    return {entry["name"]: entry["key"] for entry in httpx.get(f"{workbench}api/samples", timeout=60).json()}
+
+
+@pytest.fixture
 def keys(workbench: str) -> dict[str, str]:
     """Give the keys of the samples, which stand in their addresses, by name."""
-    return {entry["name"]: entry["key"] for entry in httpx.get(f"{workbench}api/samples", timeout=60).json()}
+    return _keys_at(workbench)
 
 
 @pytest.fixture

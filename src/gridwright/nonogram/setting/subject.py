@@ -41,8 +41,8 @@ class Ink:
 class Subject:
     """What to draw: the inks are numbered from 1; `aspect` is the width of a natural picture by its height.
 
-    A bold one can be told in ten cells a side, a fine one in no fewer than eighteen, any other in fifteen; one that
-    needs colour cannot be told in black.
+    A bold one can be told in ten cells a side, a fine one in no fewer than eighteen, any other in fifteen; one
+    that needs colour cannot be told in black.
     """
 
     name: str
