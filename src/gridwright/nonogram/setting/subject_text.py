@@ -8,9 +8,9 @@
     fine line 36,76 16,72 width=2 ink=0
 
 A name and a title; tags, inks by name and whatever else there is to say (`bold` for what ten cells a side tell,
-`fine` for what fifteen do not, `needs colour`, `aspect`); then the shapes of `Brush` with their numbers, points and
-keywords. `4~14` is a random number between the two, which may be given a name. `fine` details are left out of small
-pictures; `mirror` paints the shape again on the other side. Ink 0 is the paper.
+`fine` for what fifteen do not, `needs colour`, `aspect`); then the shapes of `Brush` with their numbers, points
+and keywords. `4~14` is a random number between the two, which may be given a name. `fine` details are left out of
+small pictures; `mirror` paints the shape again on the other side. Ink 0 is the paper.
 """
 
 import re
