@@ -155,12 +155,13 @@ class Rule:
     first line of its file). `names` are other names that people look for puzzles with the rule under. `example`
     holds the fields of a small instance on a grid of 4x4, as files write them. `shown` are those of an instance as
     a setter would draw it, for books and help, where that is another: its numbers are those of the sentence, on a
-    grid with so many rows as `shown_side` says.
+    grid with so many rows as `shown_side` says, and with `shown_symbols` where these are fewer.
     """
 
     example: ClassVar[Mapping[str, object]] = MappingProxyType({})
     shown: ClassVar[Mapping[str, object]] = MappingProxyType({})
     shown_side: ClassVar[int] = 4
+    shown_symbols: ClassVar[int] = 0
     title: ClassVar[str] = ""
     sentence: ClassVar[str] = ""
     names: ClassVar[tuple[str, ...]] = ()

@@ -39,9 +39,11 @@ def board_to_show(kinds: Iterable[type[Rule]], *, has_boxes: bool = True, has_li
     size = standard_boxes(side) if has_boxes else None
     boxes = [] if size is None else [Boxes(*size)]
     lone = [shown] if not has_lines and any(rule.is_layout for rule in shown) else []
+    fewer = max((kind.shown_symbols for kind in kinds), default=0)
     for rules in (*lone, [*layout, *boxes, *shown], [*layout, *shown], [*layout, *boxes]):
+        symbols = SYMBOLS[: fewer or side] if rules is shown else SYMBOLS[:side]
         try:
-            board = Sudoku.with_rules(Shape(side, side), SYMBOLS[:side], [None] * side**2, rules)
+            board = Sudoku.with_rules(Shape(side, side), symbols, [None] * side**2, rules)
         except InvalidPuzzleError:
             continue
         if solve(board, 1, Budget(_SECONDS)).solutions:

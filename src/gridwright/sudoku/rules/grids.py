@@ -31,6 +31,9 @@ class Grids(Rule):
     is_layout: ClassVar[bool] = True
     gestures: ClassVar[Mapping[str, str]] = {"corners": "cells"}
     example: ClassVar[Mapping[str, object]] = {"corners": ["r1c1"], "height": 2, "width": 2}
+    shown: ClassVar[Mapping[str, object]] = {"corners": ["r1c1 r3c3"], "height": 2, "width": 2}
+    shown_side: ClassVar[int] = 6
+    shown_symbols: ClassVar[int] = 4
 
     def check(self, frame: Frame) -> None:
         """Refuse boxes that do not hold every symbol once, and grids that leave the sheet."""
