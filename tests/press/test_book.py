@@ -240,12 +240,20 @@ def test_every_rule_has_an_example_with_one_solution(name: str) -> None:
     rule = read_rule(RULES[name], RULES[name].example)
     puzzle = Sudoku("." * 16, rules=[] if RULES[name].is_layout else [rule])
     introduction = introduction_of("sudoku")
-    assert RULES[name].tell() in introduction.rules(puzzle) or RULES[name].is_layout
+    assert RULES[name].tell() in introduction.rules([puzzle]) or RULES[name].is_layout
     example = introduction.example(puzzle)
     assert example is not None
     found = gw.solve(example.puzzle)
     assert found.count == 1
     assert found.solutions[0] == example.goal
+
+
+def test_rules_of_grids_of_several_sizes_name_the_symbols_of_each() -> None:
+    puzzles = [Sudoku("." * 81), Sudoku("." * 16), Sudoku("." * 81)]
+    told, *_ = introduction_of("sudoku").rules(puzzles)
+    assert told == "The digits are 1 to 4 or 1 to 9, by the size of the grid; each cell holds one."
+    told, *_ = introduction_of("sudoku").rules(puzzles[:1])
+    assert told == "The digits are 1 to 9; each cell holds one."
 
 
 def test_the_example_of_a_jigsaw_keeps_rows_and_columns() -> None:

@@ -1,6 +1,6 @@
 """The opening of a chapter: what it holds, the rules in words with an example, and what the stars mean."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from gridwright.draw import compose
@@ -41,17 +41,17 @@ class _Stars:
 def opening_pages(chapter: Chapter, volume: Volume, dress: Dress, told: Mapping[str, int]) -> Iterator[Page]:
     """Open a chapter; `told` are the pages on which kinds, and levels of families, were told before."""
     scale = dress.sizes.text
-    kinds: dict[str, Puzzle] = {}
+    kinds: dict[str, list[Puzzle]] = {}
     for one in chapter.puzzles:
-        kinds.setdefault(one.kind, one.document.puzzle)
+        kinds.setdefault(one.kind, []).append(one.document.puzzle)
     first: list[Block] = [Words(_holds(chapter), 10 * scale, after=14 * scale)]
     known = [name for name in kinds if name in told]
     if known:
         pages = ", ".join(f"{name}: page {told[name]}" for name in known)
         first.append(Words(f"How it is solved is told before ({pages}).", 10 * scale, after=10 * scale))
-    fresh = {name: puzzle for name, puzzle in kinds.items() if name not in told}
-    groups = [tuple(_rules(name, puzzle, dress)) for name, puzzle in fresh.items()]
-    families = {puzzle.family: family_of(puzzle) for puzzle in fresh.values() if puzzle.family not in told}
+    fresh = {name: puzzles for name, puzzles in kinds.items() if name not in told}
+    groups = [tuple(_rules(name, puzzles, dress)) for name, puzzles in fresh.items()]
+    families = {one.family: family_of(one) for one, *_ in fresh.values() if one.family not in told}
     keys: list[tuple[Block, ...]] = [
         (Words("The levels", 11 * scale, is_bold=True), _Stars(family.levels(), 9 * scale), Gap(12))
         for family in families.values()
@@ -71,12 +71,12 @@ def _holds(chapter: Chapter) -> str:
     return f"{which}, {span}" if span else which
 
 
-def _rules(name: str, puzzle: Puzzle, dress: Dress) -> Iterator[Block]:
-    introduction, scale = introduction_of(puzzle.family), dress.sizes.text
+def _rules(name: str, puzzles: Sequence[Puzzle], dress: Dress) -> Iterator[Block]:
+    introduction, scale = introduction_of(puzzles[0].family), dress.sizes.text
     yield Words(name, 13 * scale, is_bold=True, after=5)
-    for rule in introduction.rules(puzzle):
+    for rule in introduction.rules(puzzles):
         yield Words(rule, 10 * scale, lead="·", indent=10 * scale)
-    example = introduction.example(puzzle)
+    example = introduction.example(puzzles[0])
     if example is None:
         yield Gap(16 * scale)
         return

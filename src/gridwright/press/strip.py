@@ -140,7 +140,7 @@ def _puzzle(one: Daily, dress: Dress) -> Panel:
 
 
 def _rules(one: Daily) -> str:
-    return " ".join(introduction_of(one.family).rules(one.document.puzzle))
+    return " ".join(introduction_of(one.family).rules([one.document.puzzle]))
 
 
 def _answer(one: Daily, dress: Dress) -> Panel:

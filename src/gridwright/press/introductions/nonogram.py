@@ -1,6 +1,6 @@
 """The introduction of nonograms: how the numbers are meant, black-and-white and in colour."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from gridwright.errors import UnknownNameError
@@ -20,12 +20,12 @@ def _name(puzzle: Puzzle) -> str:
     return "Colour nonogram" if cast("Nonogram", puzzle).is_coloured else "Nonogram"
 
 
-def _rules(puzzle: Puzzle) -> tuple[str, ...]:
+def _rules(puzzles: Sequence[Puzzle]) -> tuple[str, ...]:
     numbers = (
         "Fill some cells so that a picture appears: the numbers beside a row or above a column are the lengths of "
         "its blocks of filled cells, in order."
     )
-    if not cast("Nonogram", puzzle).is_coloured:
+    if not cast("Nonogram", puzzles[0]).is_coloured:
         return numbers, "Between two blocks of a line there is at least one blank cell."
     colours = "A number has the colour of its block; blocks of different colours may touch each other."
     return numbers, colours, "Between two blocks of the same colour there is at least one blank cell."

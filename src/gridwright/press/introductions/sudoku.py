@@ -1,6 +1,6 @@
 """The introduction of sudoku: a kind is the set of its rules, told in the words that each rule brings along."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import cast
 
@@ -57,12 +57,14 @@ def _name(puzzle: Puzzle) -> str:
     return f"{name} with {listed}"
 
 
-def _rules(puzzle: Puzzle) -> tuple[str, ...]:
-    sudoku = cast("Sudoku", puzzle)
-    what = "digits" if "".join(sudoku.symbols).isdecimal() else "symbols"
-    symbols = f"The {what} are {sudoku.symbols[0]} to {sudoku.symbols[-1]}; each cell holds one."
-    kinds = dict.fromkeys(type(rule) for rule in sudoku.rules)
-    return (symbols, *(kind.tell() for kind in kinds))
+def _rules(puzzles: Sequence[Puzzle]) -> tuple[str, ...]:
+    sudokus = [cast("Sudoku", puzzle) for puzzle in puzzles]
+    sets = sorted({tuple(sudoku.symbols) for sudoku in sudokus}, key=len)
+    what = "digits" if all("".join(symbols).isdecimal() for symbols in sets) else "symbols"
+    spans = " or ".join(f"{symbols[0]} to {symbols[-1]}" for symbols in sets)
+    by_size = ", by the size of the grid" if len(sets) > 1 else ""
+    kinds = dict.fromkeys(type(rule) for rule in sudokus[0].rules)
+    return (f"The {what} are {spans}{by_size}; each cell holds one.", *(kind.tell() for kind in kinds))
 
 
 def _example(puzzle: Puzzle) -> Document:
