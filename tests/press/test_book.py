@@ -156,6 +156,17 @@ def test_gutter_and_bleed(book: bytes) -> None:
         assert left[0] - left[1] == pytest.approx(10 * MM, abs=0.5)
 
 
+def test_bleed_outside_is_on_the_side_that_is_cut() -> None:
+    margins = '[margins]\nbleed = 3\nbleed_sides = "outside"\n'
+    recipe = read_recipe(f'paper = "A5"\n{margins}[[section]]\nfamily = "sudoku"\nsize = 4\ncount = 1')
+    right, left, *_ = reader_of(make_book(recipe).data).pages
+    for page, begins in ((right, 0.0), (left, 3 * MM)):
+        assert float(page.mediabox.width) == pytest.approx((148 + 3) * MM, abs=0.1)
+        assert float(page.mediabox.height) == pytest.approx((210 + 6) * MM, abs=0.1)
+        assert float(page.trimbox.left) == pytest.approx(begins, abs=0.1)
+        assert float(page.trimbox.width) == pytest.approx(148 * MM, abs=0.1)
+
+
 @pytest.mark.parametrize(
     ("change", "sentence"),
     [

@@ -88,7 +88,8 @@ class Area:
 class Margins:
     """The margins of a page in points: the gutter is added on the side where the book is bound.
 
-    `bleed` is paper around the page that is cut off after printing.
+    `bleed` is paper around the page that is cut off after printing: on every side, with marks where it is cut, or
+    on all but the bound one, without marks, as services want it that print single pages.
     """
 
     outer: float = 14 * MM
@@ -96,6 +97,7 @@ class Margins:
     bottom: float = 16 * MM
     gutter: float = 0.0
     bleed: float = 0.0
+    bleeds_inside: bool = True
 
     def area(self, paper: Paper, number: int) -> Area:
         """Return what a page may use; odd pages are bound on the left, even ones on the right."""

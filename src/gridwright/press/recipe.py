@@ -35,6 +35,7 @@ class _Margins(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bottom: float = 16.0
     gutter: float = 6.0
     bleed: float = 0.0
+    bleed_sides: Literal["all", "outside"] = "all"
 
 
 class _Fonts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -127,6 +128,7 @@ class BookRecipe(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
             bottom=given.bottom * MM,
             gutter=given.gutter * MM,
             bleed=given.bleed * MM,
+            bleeds_inside=given.bleed_sides == "all",
         )
 
     @property

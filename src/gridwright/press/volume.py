@@ -80,16 +80,14 @@ class Volume:
         # Bytes need no disguise as text: files are a fifth smaller.
         rl_config.useA85 = 0
         bleed = self.margins.bleed
-        wide = 2 if self.imposition is Imposition.BOOKLET else 1
-        size = (self.paper.width * wide + 2 * bleed, self.paper.height + 2 * bleed)
+        size = (self._wide + bleed + self._bleed_inside, self.paper.height + 2 * bleed)
         written = io.BytesIO()
-        trim = (bleed, bleed, size[0] - bleed, size[1] - bleed)
         canvas = reportlab.Canvas(
             written,
             pagesize=size,
             invariant=1,
             pageCompression=1,
-            trimBox=trim,
+            trimBox=self._trim(1),
             bleedBox=(0, 0, *size),
             lang="en",
             pdfVersion=(1, 7),
@@ -110,6 +108,23 @@ class Volume:
         canvas.save()
         return end_streams(written.getvalue())
 
+    @property
+    def _wide(self) -> float:
+        """Return how wide a side is after trimming."""
+        return self.paper.width * (2 if self.imposition is Imposition.BOOKLET else 1)
+
+    @property
+    def _bleed_inside(self) -> float:
+        """Return the bleed where a page is bound; a sheet that is folded there has it on its outer sides only."""
+        is_everywhere = self.margins.bleeds_inside or self.imposition is Imposition.BOOKLET
+        return self.margins.bleed if is_everywhere else 0.0
+
+    def _trim(self, number: int) -> tuple[float, float, float, float]:
+        """Return what is left of a side when it is cut; odd pages are bound on the left."""
+        bleed = self.margins.bleed
+        left = self._bleed_inside if number % 2 else bleed
+        return left, bleed, left + self._wide, bleed + self.paper.height
+
     def _introduce(self, canvas: Canvas) -> dict[str, str]:
         from gridwright import __version__
 
@@ -127,13 +142,14 @@ class Volume:
         return facts
 
     def _print_side(self, canvas: Canvas, tags: Tags, side: Side, pages: Sequence[Page]) -> None:
-        bleed = self.margins.bleed
         for place, index in enumerate(side):
             if index is None:
                 continue
             page = pages[index]
+            trim = self._trim(index + 1)
+            canvas.setTrimBox(trim)
             canvas.saveState()
-            canvas.translate(bleed + place * self.paper.width, bleed)
+            canvas.translate(trim[0] + place * self.paper.width, trim[1])
             pen = Pen(canvas, self.paper.height, self.face, tags.mark)
             area = self.area(index + 1)
             for bookmark in page.bookmarks:
@@ -142,7 +158,7 @@ class Volume:
             with tags.mark("Artifact"):
                 self._print_edges(pen, page, area, index + 1)
             canvas.restoreState()
-        if bleed:
+        if self.margins.bleed and self.margins.bleeds_inside:
             with tags.mark("Artifact"):
                 self._crop_marks(canvas)
 
@@ -167,8 +183,7 @@ class Volume:
     def _crop_marks(self, canvas: Canvas) -> None:
         """Show where the paper is cut."""
         bleed = self.margins.bleed
-        wide = 2 if self.imposition is Imposition.BOOKLET else 1
-        width, height = self.paper.width * wide, self.paper.height
+        width, height = self._wide, self.paper.height
         pen = Pen(canvas, height + 2 * bleed, self.face)
         length = min(_CROP_LENGTH, bleed * 0.8)
         for x in (bleed, bleed + width):
