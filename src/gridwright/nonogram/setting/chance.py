@@ -21,11 +21,8 @@ _INKS = (
     Colour("teal", "1f8a99", "t"),
 )
 _WHITE = BLACK_AND_WHITE[0]
-_SOMETHING = ("things", "things", "things", "creature")
-"""What "any style" means: pictures of something, most of them things that people know, in colour all of them."""
-
 _ANYTHING = ("blobs", "creature", "shapes", "glyph")
-"""What it means where pictures are bent to a density or a symmetry, are tiny, or have to be guessed at."""
+"""What "any style" means where pictures are bent to a density or a symmetry, are tiny, or need guessing."""
 
 _LEAST_SIDE_OF_THINGS = 10
 
@@ -73,11 +70,10 @@ def draw_by_chance(recipe: Recipe, chance: Chance) -> Drawing:
 
 
 def _styles_for(recipe: Recipe) -> tuple[str, ...]:
+    """List what "any style" means: things that people know, wherever they can be told."""
     is_tiny = min(recipe.size.height, recipe.size.width) < _LEAST_SIDE_OF_THINGS
     is_guessed = recipe.level is not None and recipe.level.difficulty is Difficulty.HARD
-    if not _is_free(recipe) or is_tiny or is_guessed:
-        return _ANYTHING
-    return _SOMETHING if recipe.colours == 1 else ("things",)
+    return ("things",) if _is_free(recipe) and not is_tiny and not is_guessed else _ANYTHING
 
 
 def _is_free(recipe: Recipe) -> bool:
